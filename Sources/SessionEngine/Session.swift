@@ -217,12 +217,14 @@ public struct Session: Equatable, Sendable {
     }
   }
 
-  /// Whether an event ends a pause for lost sound, or one that ends with a lifter's first turn.
+  /// Whether an event ends a pause for lost sound.
   ///
-  /// The other pause that the session makes by itself, which a press ends, follows minutes in which
-  /// nothing happened.
+  /// Of the other pauses that a session makes by itself, one waits for the lifter's first turn, and
+  /// one follows minutes in which nothing happened.
   private func isEndOfSilence(_ index: Int) -> Bool {
-    guard past[index].event == .resumed, let pause = past[checked: index - 1] else { return false }
+    guard past[index].event == .resumed, forgotten + index > 1,
+      let pause = past[checked: index - 1]
+    else { return false }
     return pause.event == .paused(isAutomatic: true) && pause.at - pause.after < .minutes(5)
   }
 

@@ -149,6 +149,7 @@ enum ServerKind: String, CaseIterable {
       let server = kind.server(in: home)
       try home.writeDevices(server.deviceDefinition)
       let workout = try Workout(on: server.device, in: home, server.variables)
+      try workout.says("Set 1 of 40")
       try goesOn(workout, server, fault: "server comes late") { try server.start() }
     }
   }

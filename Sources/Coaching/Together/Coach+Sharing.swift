@@ -116,6 +116,14 @@ extension Coach {
     machine.session.state.lastDone == nil ? sharing?.beginning : nil
   }
 
+  /// When the rest of a lifter without sound is over; it does not end by itself.
+  var unheardRestEnd: Instant? {
+    guard machine.isSilent, case .resting(let rest) = machine.session.state.phase else {
+      return nil
+    }
+    return rest.until
+  }
+
   /// Whether the lifter comes later.
   var isAway: Bool {
     if case .isAway = beginning, !isStopping { return true }

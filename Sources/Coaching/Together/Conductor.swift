@@ -212,6 +212,7 @@ package struct Conductor {
     let button = seats[rack.button]
     wakes += [button.coach.pressEnd + button.offset, floor.nextWake, abandonedAt(now)]
     wakes.append(rack.nextWake(for: views(at: now), after: now))
+    wakes += seats.map { seat in seat.coach.unheardRestEnd.map { $0 + seat.offset } }
     return wakes.compactMap(\.self).filter { $0 > now }.min()
   }
 

@@ -10,8 +10,7 @@ extension Session.State {
     _ event: Session.Event, at now: Instant, after latest: Instant, _ plan: SessionPlan
   ) {
     guard fits(event) else { return }
-    // The end of a pause alone is nothing to undo.
-    if event.traits.contains(.act), event != .resumed { canUndo = true }
+    if event.traits.contains(.act) { canUndo = true }
     let wasAboutEffort = isAboutEffort
     if event.traits.contains(.lasting) { isAboutEffort = false }
     let left = current

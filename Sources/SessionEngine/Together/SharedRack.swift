@@ -108,11 +108,7 @@ package struct SharedRack: Equatable, Sendable {
   /// When to decide again even if no session changes; `nil` if never.
   package func nextWake(for lifters: [Lifter], after now: Instant) -> Instant? {
     lifters.indices.compactMap { index -> Instant? in
-      if index == next {
-        return lifters[index].due.flatMap { due in
-          [due - SharedRack.ahead, due].first { $0 > now }
-        }
-      }
+      if index == next { return lifters[index].due.map { $0 - SharedRack.ahead } }
       guard index != turn, !explained.contains(index), let due = lifters[index].due
       else { return nil }
       return [due, due + SharedRack.unexplained].first { $0 > now }
