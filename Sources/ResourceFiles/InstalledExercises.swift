@@ -100,10 +100,20 @@ struct InstalledExercises: Sendable {
       ownExercises[index] = exercise
     }
     var library = ExerciseLibrary(
-      all, abbreviations: abbreviations, local: names, installed: installed
-    ) { [self, ownExercises] index, part in
-      ownExercises[index] ?? read(index, part)
-    }
+      all, abbreviations: abbreviations, local: names, installed: installed,
+      once: { make in
+        let made = Locked<NameIndex?>(nil)
+        return {
+          made.withLock { known in
+            let index = known ?? make()
+            known = index
+            return index
+          }
+        }
+      },
+      read: { [self, ownExercises] index, part in
+        ownExercises[index] ?? read(index, part)
+      })
     let abroad = Locked<NamesAbroad?>(nil)
     library.abroad = { [library] key in
       abroad.withLock { names in

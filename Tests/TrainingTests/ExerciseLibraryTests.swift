@@ -115,6 +115,9 @@ import Testing
     let library = ExerciseLibrary(Self.library.exercises + [own])
     #expect(library.exercise(named: "bench")?.isOwn == true)
     #expect(library.exercise(named: "bench press")?.name == "Barbell Bench Press")
+    // As an alias is written, or in another number.
+    own.name = "Benches"
+    #expect(ExerciseLibrary(Self.library.exercises + [own]).exercise(named: "bench")?.isOwn == true)
   }
 
   @Test("the lifter's own version replaces the library's")

@@ -34,7 +34,13 @@ public struct ExerciseLibrary: Sendable {
   }
 
   private let indices: [ExerciseID: Int]
-  private let byName: NameIndex
+  /// The installed exercises by their English names in lower case; none if those of the lifter's language
+  /// count, too.
+  private let byEnglishName: [String: Int]
+  /// The keys of the lifter's own exercises, which win over others of the same key.
+  private let ownKeys: Set<String>
+  /// Finds an exercise by any of its names.
+  private let byName: @Sendable () -> NameIndex
 
   package struct Entry: Sendable {
     package var id: ExerciseID
@@ -87,35 +93,52 @@ public struct ExerciseLibrary: Sendable {
 
   /// Creates a library whose exercises are read when they are asked for.
   ///
+  /// Most names of programs and logs are written as in the library, apart from capitals: for them, the keys
+  /// of all names, half of what it takes to read the library, need not be made.
+  ///
   /// - Parameters:
   ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
   ///   - local: the names of the lifter's language; `nil` for English.
   ///   - installed: the English names of the installed exercises, for those of the language.
+  ///   - once: returns what makes a value when it is first asked for, and keeps it.
   ///   - read: returns the exercise of an entry, by its index, or at least the part; called on any
   ///     thread.
   package init(
     _ entries: [Entry], abbreviations: [String: String], local: LocalNames? = nil,
-    installed: [ExerciseID: String] = [:], read: @escaping @Sendable (Int, Part) -> Exercise
+    installed: [ExerciseID: String] = [:],
+    once: (@escaping @Sendable () -> NameIndex) -> @Sendable () -> NameIndex = { make in
+      let made = make()
+      return { made }
+    },
+    read: @escaping @Sendable (Int, Part) -> Exercise
   ) {
     (self.abbreviations, self.local, self.read) = (abbreviations, local, read)
-    func key(_ name: String) -> NameKey { NameKey(name, abbreviations: abbreviations) }
-    let keys = entries.map { $0.englishNames.map(key) }
-    var entries = entries
-    if let local {
-      translations = ExerciseLibrary.add(
-        local, to: &entries, keys: keys, installed: installed, abbreviations: abbreviations)
+    @Sendable func keys(_ entry: Entry) -> [NameKey] {
+      entry.englishNames.map { NameKey($0, abbreviations: abbreviations) }
     }
     indices = Dictionary(entries.indices.map { (entries[$0].id, $0) }) { first, _ in first }
-    var byName = NameIndex(abbreviations: abbreviations)
-    let order =
-      entries.indices.filter { entries[$0].isOwn } + entries.indices.filter { !entries[$0].isOwn }
-    for index in order { byName.add(keys[index][0], of: index) }
-    for index in order {
-      for key in keys[index].dropFirst() + entries[index].localAliases.map(key) {
-        byName.add(key, of: index)
+    let own = entries.indices.filter { entries[$0].isOwn }
+    let others = entries.indices.filter { !entries[$0].isOwn }
+    ownKeys = Set(own.flatMap { keys(entries[$0]).map(\.joined) })
+    guard let local else {
+      self.entries = entries
+      let full = others.map { (entries[$0].name, $0) }
+      let names = full + others.flatMap { index in entries[index].aliases.map { ($0, index) } }
+      byEnglishName = Dictionary(names.map { ($0.lowercased(), $1) }) { first, _ in first }
+      byName = once {
+        NameIndex(
+          entries, keys: entries.map(keys), order: own + others, abbreviations: abbreviations)
       }
+      return
     }
-    (self.entries, self.byName) = (entries, byName)
+    let known = entries.map(keys)
+    var entries = entries
+    translations = ExerciseLibrary.add(
+      local, to: &entries, keys: known, installed: installed, abbreviations: abbreviations)
+    (self.entries, byEnglishName) = (entries, [:])
+    let index = NameIndex(
+      entries, keys: known, order: own + others, abbreviations: abbreviations)
+    byName = { index }
   }
 
   /// All exercises, in the order of the library, the lifter's own at the end.
@@ -130,7 +153,7 @@ public struct ExerciseLibrary: Sendable {
   /// Any of its names will do, regardless of case, number, hyphens and word order. One or two
   /// mistyped letters are fine if only one exercise can be meant.
   package func exercise(named name: some StringProtocol) -> Exercise? {
-    (index(of: name) ?? byName.index(misspelt: String(name))).map { read($0, .all) }
+    (index(of: name) ?? byName().index(misspelt: String(name))).map { read($0, .all) }
   }
 
   /// Returns the exercise with a name, like `exercise(named:)` but without typing mistakes.
@@ -152,31 +175,35 @@ public struct ExerciseLibrary: Sendable {
 
   /// Returns the exercise with a name that is English or in the lifter's language.
   func entry(called name: some StringProtocol) -> Entry? {
-    index(of: key(of: name)).map { entries[$0] }
+    index(of: key(of: name), name).map { entries[$0] }
   }
 
   /// Returns the exercise whose name is neither English nor of the lifter's language.
   func foreignEntry(called name: some StringProtocol) -> Entry? {
     let key = key(of: name)
-    return index(of: key) == nil ? foreign(key).map { entries[$0] } : nil
+    return index(of: key, name) == nil ? foreign(key).map { entries[$0] } : nil
   }
 
   private func index(of name: some StringProtocol) -> Int? {
     let key = key(of: name)
-    return index(of: key) ?? foreign(key)
+    return index(of: key, name) ?? foreign(key)
   }
 
-  func index(of key: NameKey) -> Int? { byName.index(of: key) ?? index(withoutEquipment: key) }
+  /// Returns the exercise with a name, of which this is the key.
+  func index(of key: NameKey, _ name: some StringProtocol) -> Int? {
+    if let index = byEnglishName[name.lowercased()], !ownKeys.contains(key.joined) { return index }
+    return byName().index(of: key) ?? index(withoutEquipment: key)
+  }
 
   private func foreign(_ key: NameKey) -> Int? { abroad(key.joined).flatMap { indices[$0] } }
 
   /// The words of all names that have several.
-  var words: Set<String> { byName.words }
+  var words: Set<String> { byName().words }
 
   /// Returns the identifier that is this text, or that of the exercise with this English name.
   func id(ofInstalled text: String) -> ExerciseID? {
     let id = ExerciseID(rawValue: text)
-    return indices[id] == nil ? byName.index(of: key(of: text)).map { entries[$0].id } : id
+    return indices[id] == nil ? byName().index(of: key(of: text)).map { entries[$0].id } : id
   }
 
   private func key(of name: some StringProtocol) -> NameKey {
@@ -197,7 +224,7 @@ public struct ExerciseLibrary: Sendable {
     where key.words.count > 1 && ExerciseLibrary.tools.contains(word) {
       var rest = key.words
       rest.remove(at: index)
-      guard let found = byName.index(of: NameKey(words: rest)) else { continue }
+      guard let found = byName().index(of: NameKey(words: rest)) else { continue }
       let exercise = read(found, .all)
       let isDoneWithIt =
         ["weighted", "bodyweight"].contains(word)

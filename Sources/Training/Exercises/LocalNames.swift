@@ -73,7 +73,7 @@ extension ExerciseLibrary {
     let written = String(written)
     let key = NameKey(written, abbreviations: abbreviations)
     if let name = translations[key.joined] { return name }
-    guard let index = index(of: key), let usual = entries[index].localNames.first else {
+    guard let index = index(of: key, written), let usual = entries[index].localNames.first else {
       return nil
     }
     func isWritten(_ name: String) -> Bool {

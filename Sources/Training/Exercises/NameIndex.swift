@@ -1,5 +1,5 @@
 /// Finds exercises by their names, which are compared as keys.
-struct NameIndex: Sendable {
+package struct NameIndex: Sendable {
   /// The abbreviated words in names, and their full forms.
   private let abbreviations: [String: String]
   /// The exercises by the joined keys of their names.
@@ -11,6 +11,23 @@ struct NameIndex: Sendable {
   var words: Set<String> { Set(keys.flatMap(\.key.words)) }
 
   init(abbreviations: [String: String]) { self.abbreviations = abbreviations }
+
+  /// Creates an index of exercises: by their full English names, then by all others.
+  ///
+  /// - Parameters:
+  ///   - keys: those of the English names of each, the full one first.
+  ///   - order: of two exercises with the same name, the one that comes first counts.
+  init(
+    _ entries: [ExerciseLibrary.Entry], keys: [[NameKey]], order: [Int],
+    abbreviations: [String: String]
+  ) {
+    self.abbreviations = abbreviations
+    for index in order { add(keys[index][0], of: index) }
+    for index in order {
+      let local = entries[index].localAliases.map { NameKey($0, abbreviations: abbreviations) }
+      for key in keys[index].dropFirst() + local { add(key, of: index) }
+    }
+  }
 
   /// Adds the key of a name of an exercise; one added before it takes precedence.
   mutating func add(_ key: NameKey, of exercise: Int) {
