@@ -225,7 +225,7 @@ public struct Session: Equatable, Sendable {
     guard past[index].event == .resumed, forgotten + index > 1,
       let pause = past[checked: index - 1]
     else { return false }
-    return pause.event == .paused(isAutomatic: true) && pause.at - pause.after < .minutes(5)
+    return pause.event == .paused(isAutomatic: true) && pause.at - pause.after < .minutes(9)
   }
 
   /// The number of the first event of the lifter's latest action, if it is still remembered.

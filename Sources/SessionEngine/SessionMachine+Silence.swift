@@ -50,6 +50,23 @@ extension SessionMachine {
     return step
   }
 
+  /// Ends a rest whose time is up, when the lifter does something: who rested by feel has lifted since.
+  mutating func endUnheardRest(before now: Instant) -> Step? {
+    guard isRestOver(at: now), session.state.question == nil,
+      case .resting(let rest) = session.state.phase
+    else { return nil }
+    var step = Step(at: max(rest.until, session.latest))
+    // A clock that begins by itself began then, and does not wait.
+    carryOut([.restEnded(isAutomatic: !session.state.isReadyAfterRest)], &step)
+    (step.cues, step.tone) = ([], nil)
+    return step
+  }
+
+  private func isRestOver(at now: Instant) -> Bool {
+    guard !isHeld, case .resting(let rest) = session.state.phase else { return false }
+    return rest.until <= now
+  }
+
   /// Pauses, again after each input, as long as there is no sound.
   mutating func keepSilent(_ step: inout Step) {
     guard soundLostAt != nil, canPause else { return }
@@ -64,18 +81,21 @@ extension SessionMachine {
     step.cues = cues
   }
 
-  /// Resumes; a count that was begun is kept, and another question is asked anew, except for choices,
-  /// of which the lifter cannot know which was offered.
+  /// Resumes; a count that was begun is kept, and another question is asked anew, except for choices, of
+  /// which the lifter cannot know which was offered, and for one that ends with its rest.
   private mutating func goOn(_ step: inout Step) {
     let question = session.state.question
     carryOut([.resumed], &step)
     guard let question else { return }
+    let answers = session.unheardChoices
     if question.isCounted {
       step.cues = []
       carryOut(session.silence(question), &step)
-    } else if question.isOfChoices || [.status, .sure].contains(question.subject) {
+    } else if !answers.isEmpty,
+      isRestOver(at: step.at) || question.isOfChoices || [.status, .sure].contains(question.subject)
+    {
       let cues = step.cues
-      carryOut([.answered], &step)
+      carryOut(answers, &step)
       step.cues = cues
     } else {
       carryOut([.asked(question.subject)], &step)

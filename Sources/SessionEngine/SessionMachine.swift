@@ -118,7 +118,11 @@ public struct SessionMachine: Sendable {
     var step = Step(at: now)
     if input != .time { isStuck = false }
     let silent = (session, silence)
-    let broken = isSilent && input.isAct ? breakSilence() : nil
+    var broken: [Step] = []
+    if isSilent, input.isAct {
+      broken = [breakSilence()]
+      if input != .called, let ended = endUnheardRest(before: now) { broken.append(ended) }
+    }
     switch input {
     case .time, .close: break
     case .press: press(&step)
@@ -139,9 +143,9 @@ public struct SessionMachine: Sendable {
     case .called: called(&step)
     case .resumed(let rebooted): resume(rebooted: rebooted, &step)
     }
-    if let broken {
+    if !broken.isEmpty {
       // What does nothing leaves the pause as it was.
-      if step.entries.isEmpty { (session, silence) = silent } else { steps.append(broken) }
+      if step.entries.isEmpty { (session, silence) = silent } else { steps += broken }
     }
     keepSilent(&step)
     if !step.isEmpty { steps.append(step) }

@@ -82,6 +82,7 @@ package struct Conductor {
     seats.append(lifter)
     seat(seats.count - 1)
     begin(seats.indices.suffix(1), rebooted: rebooted, at: now)
+    if seats[0].coach.hearing.isLost { receive(.sound(isThere: false), at: now) }
   }
 
   private mutating func begin(_ lifters: Range<Int>, rebooted: Bool, at now: Instant) {

@@ -58,7 +58,7 @@ extension Session {
   }
 
   /// Choices and offers end with the rest, whose closing words would talk over them.
-  private var unheardChoices: [Event] {
+  var unheardChoices: [Event] {
     switch state.question?.subject {
     case .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about: [.answered]
     case .rating: state.question.map(silence) ?? []
