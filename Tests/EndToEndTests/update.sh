@@ -127,6 +127,8 @@ computer
 expect '' 1.0 'nothing offered'
 stage 1.1
 expect 'offered 1.1' 1.0 'a newer one'
+stage 0.9
+expect 'offered 1.1' 1.0 'an older one beside it'
 starts
 expect 'offered 1.1' 1.0 'the same after a start'
 sh "$update" install

@@ -124,7 +124,10 @@ package struct StandbyMachine: Sendable {
       return act(gesture, isHeard: true, at: now)
     case .again:
       attend(at: now)
-      if case .asking = phase { return Step(cues: offer, cuts: true) }
+      if case .asking = phase {
+        phase = .asking(until: nil)
+        return Step(cues: offer, cuts: true)
+      }
       phase = .offering
       return Step(cues: agenda?.offer(item) ?? [], cuts: agenda != nil)
     case .choice(let choice):
@@ -215,7 +218,11 @@ extension StandbyMachine {
 
   private mutating func offerNext() -> Step {
     guard let agenda else { return Step() }
-    item = agenda.items.isEmpty ? 0 : (item + 1) % agenda.items.count
+    if case .asking = phase {
+      // The first has not been offered yet.
+    } else {
+      item = agenda.items.isEmpty ? 0 : (item + 1) % agenda.items.count
+    }
     phase = .offering
     return Step(cues: agenda.offer(item), cuts: true)
   }
