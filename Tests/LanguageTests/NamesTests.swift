@@ -75,6 +75,9 @@ import Training
     // Words of English names, too, which mean something else.
     #expect(language != "en" || library.exercise(called: "Trap Bar") == nil)
     #expect(library.exercise(called: "Legs") == nil)
+    #expect(library.exercise(called: "Bank") == nil)
+    // A rope to jump in French, one to swing in Italian.
+    #expect(library.exercise(called: "Corde") == nil)
     #expect(library.identity(of: "Hantelschwung seitlich").rawValue == "hantelschwungseitlich")
   }
 

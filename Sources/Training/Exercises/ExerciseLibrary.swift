@@ -174,7 +174,7 @@ public struct ExerciseLibrary: Sendable {
   }
 
   /// Returns the exercise with a name that is English or in the lifter's language.
-  func entry(called name: some StringProtocol) -> Entry? {
+  package func entry(called name: some StringProtocol) -> Entry? {
     index(of: key(of: name), name).map { entries[$0] }
   }
 

@@ -5,16 +5,25 @@
 /// make than most commands take.
 package struct NamesAbroad: Sendable {
   private var unread: [Unicode.Scalar: [(name: String, exercise: String)]] = [:]
-  private var known: [Unicode.Scalar: [String: ExerciseID]] = [:]
+  /// The exercises by the keys of their names; `nil` for a name that means two.
+  private var known: [Unicode.Scalar: [String: ExerciseID?]] = [:]
   private var words: Set<String>?
 
+  /// Short names that say little to whoever trains in English, or something else.
+  private static let english: Set = [
+    "abdominal", "abduction", "bank", "biceps", "calf", "course", "ergo", "footing", "french",
+    "front", "frontal", "lat", "lateral", "leg", "military", "pectoral", "pulley", "respiration",
+    "roller", "scale", "scott", "slam", "smith", "spacer", "stepper", "stiff", "supination",
+    "suspension", "terra", "transport", "triceps",
+  ]
+
   /// Creates the names of exercises by their identifiers, or by English names of which they say as much.
-  ///
-  /// Of a name that means two exercises, the first counts.
   package init(_ names: [(exercise: String, names: [String])]) {
     for (exercise, names) in names {
       for name in names {
-        guard let letter = NamesAbroad.letter(of: name) else { continue }
+        guard let letter = NamesAbroad.letter(of: name),
+          !NamesAbroad.english.contains(name.lowercased())
+        else { continue }
         unread[letter, default: []].append((name, exercise))
       }
     }
@@ -33,11 +42,12 @@ package struct NamesAbroad: Sendable {
       let name = EnglishParts.removed(from: name)
       for typed in Set([name, name.withoutUmlauts]) {
         let key = NameKey(typed, abbreviations: library.abbreviations)
-        guard known[letter]?[key.joined] == nil, !words.isSuperset(of: key.words) else { continue }
-        known[letter, default: [:]][key.joined] = id
+        guard !words.isSuperset(of: key.words) else { continue }
+        let isOther = known[letter]?[key.joined].map { $0 != id } ?? false
+        known[letter, default: [:]].updateValue(isOther ? nil : id, forKey: key.joined)
       }
     }
-    return known[letter]?[key]
+    return known[letter]?[key] ?? nil
   }
 
   /// The letter with which a name begins, as it is in keys; the full form of an abbreviation has the same.

@@ -140,7 +140,7 @@ private struct ExerciseActions {
     let had = old.map { [$0.name] + $0.aliases } ?? []
     for name in [exercise.name] + exercise.aliases {
       guard !had.contains(where: { $0.isSameName(as: name) }),
-        let there = known.library.exercise(called: name), there.id != old?.id
+        let there = known.library.entry(called: name), there.id != old?.id
       else { continue }
       let isName = there.name.isSameName(as: name)
       throw Failure(

@@ -20,8 +20,8 @@ struct StickCommand: Subcommand {
       it writes to FOLDER/spotter-log a backup, a page for the browser, the log as JSON and as tables,
       'result.txt', which says what became of each file, and 'doctor.txt', from 'spotter doctor
       --report'. A log there from another computer is taken over if yours has no sessions, else kept
-      as log-before.json, or with a number. At the end it says so aloud. Links are left alone. During a session it does
-      nothing: try again afterwards.
+      as log-before.json, or with a number. At the end it says so aloud. Links are left alone. During a
+      session it does nothing: try again afterwards.
       """)
 
   private static let folder = Operand(
