@@ -92,7 +92,8 @@ extension SessionMachine {
       step.cues = []
       carryOut(session.silence(question), &step)
     } else if !answers.isEmpty,
-      isRestOver(at: step.at) || question.isOfChoices || [.status, .sure].contains(question.subject)
+      isRestOver(at: step.at) || question.isOfChoices
+        || [.status, .sure].contains(question.subject)
     {
       let cues = step.cues
       carryOut(answers, &step)
