@@ -112,6 +112,15 @@ extension SessionMachine.Input {
     case .time, .spoken, .resumed, .waits, .close: false
     }
   }
+
+  /// Whether it ends a rest itself, and tells what is next.
+  var endsRest: Bool {
+    switch self {
+    case .called, .word(.go), .said(.go), .heard(.go): true
+    case .press, .release, .held, .word, .said, .heard, .time, .spoken, .resumed, .waits, .close:
+      false
+    }
+  }
 }
 
 extension Session.State {

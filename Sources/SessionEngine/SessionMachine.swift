@@ -121,7 +121,7 @@ public struct SessionMachine: Sendable {
     var broken: [Step] = []
     if isSilent, input.isAct {
       broken = [breakSilence()]
-      if input != .called, let ended = endUnheardRest(before: now) { broken.append(ended) }
+      if !input.endsRest, let ended = endUnheardRest(before: now) { broken.append(ended) }
     }
     switch input {
     case .time, .close: break
