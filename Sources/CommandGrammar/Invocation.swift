@@ -135,8 +135,7 @@ extension CommandEntry {
     let action = invocation.action ?? ""
     let unused = options.first { invocation.has($0) && only[$0]?.contains(action) == false }
     guard let unused else { return }
-    let line = action.isEmpty ? name : "\(name) \(action)"
-    throw UsageError("'\(unused.rawValue)' does not go with '\(line)': leave it out.")
+    throw .unused(unused, in: action.isEmpty ? name : "\(name) \(action)")
   }
 }
 

@@ -95,6 +95,11 @@ extension Operand {
 }
 
 extension UsageError {
+  /// The error for an option that a line would ignore.
+  package static func unused(_ option: Option, in line: String) -> UsageError {
+    UsageError("'\(option.rawValue)' does not go with '\(line)': leave it out.")
+  }
+
   /// The wording for every value that cannot be read, as in `'heavy' is not a weight: write 60 kg`.
   package static func invalid(
     _ text: some StringProtocol, _ noun: String, write forms: String, meant: String = ""

@@ -60,7 +60,7 @@ package struct SyncCommand: Subcommand {
       }
     if let option = unused.first(where: invocation.has) {
       let line = (["sync"] + (looks.map { [$0.rawValue] } ?? [])).joined(separator: " ")
-      throw UsageError("'\(option.rawValue)' does not go with '\(line)': leave it out.")
+      throw UsageError.unused(option, in: line)
     }
     self.invocation = invocation
     paths = invocation.paths
