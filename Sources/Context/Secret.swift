@@ -96,7 +96,7 @@ package enum Secret {
 package enum SecretFile {
   /// Reads the first line of a file that only its owner can read.
   ///
-  /// From a setting, a pipe is refused: nobody writes to it.
+  /// A pipe that a setting names is refused: to read it would wait forever.
   package static func firstLine(
     of path: String, called what: String, mayBePipe: Bool = false
   ) throws(Failure) -> String {

@@ -30,7 +30,7 @@ extension SessionMachine {
       steps.append(breakSilence())
     } else {
       silence = nil
-      // Nobody could hear that a press is waited for.
+      // The lifter could not hear that a press was wanted.
       lastInput = now
       var step = Step(at: max(now, session.latest))
       goOn(&step)
@@ -67,7 +67,7 @@ extension SessionMachine {
     return rest.until <= now
   }
 
-  /// Pauses, again after each input, as long as there is no sound.
+  /// Pauses while there is no sound; called again after each input.
   mutating func keepSilent(_ step: inout Step) {
     guard soundLostAt != nil, canPause else { return }
     // A round that should have begun before the press that ended the last one waits for its lifter.
@@ -77,12 +77,12 @@ extension SessionMachine {
     let cues = step.cues
     silence = session.depth
     carryOut([.paused(isAutomatic: true)], &step)
-    // Nobody hears it; and the device is to be tried again, not released.
+    // Nobody would hear that it is paused, and those words would release the device.
     step.cues = cues
   }
 
-  /// Resumes; a count that was begun is kept, and another question is asked anew, except for choices, of
-  /// which the lifter cannot know which was offered, and for one that ends with its rest.
+  /// Resumes. A count in progress is kept. Another question is asked again, unless it ended with its
+  /// rest, or is of choices: the lifter cannot know which one was being offered.
   private mutating func goOn(_ step: inout Step) {
     let question = session.state.question
     carryOut([.resumed], &step)

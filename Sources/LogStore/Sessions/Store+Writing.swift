@@ -85,7 +85,7 @@ extension Store {
       let isPart = connection.isInTransaction
       if !isPart { try ensureDurable() }
       let session = Session(plan, journal: entries)
-      // It is a copy, made anew each time.
+      // Each use of it makes a copy.
       let log = session.log
       let keys = try keys(for: plan)
       let id = try connection.joined {

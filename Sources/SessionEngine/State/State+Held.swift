@@ -8,7 +8,7 @@ extension SetClock {
   /// A time that was announced was certainly held, and a hold that was begun counts as at least a
   /// second.
   func counted(of milliseconds: Int) -> Int {
-    // A press after the clock has run out, which happens if nobody hears it.
+    // Without sound, a press may come after the clock has run out.
     if let end, milliseconds >= end * 1000 { return end * 1000 }
     let announced = marks.filter { $0.at <= milliseconds && $0.alarm.isCountOfHold }.map(\.at).max()
     return max(announced ?? 0, milliseconds - SetClock.reach, min(milliseconds, 1_000))
