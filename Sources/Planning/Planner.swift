@@ -221,8 +221,7 @@ extension Planner {
   ///
   /// - Throws: `PlanningError` if there is none.
   package func exercises(_ name: String, of program: Program) throws -> [PlannedExercise] {
-    let library = try library()
-    let all = program.allWorkouts.flatMap { $0.described(by: library).exercises }
+    let all = program.allWorkouts.flatMap(\.exercises)
     let exact = all.filter { $0.slot == name.normalizedName }
     let fitting = exact.isEmpty ? try others(name, all) : exact
     guard !fitting.isEmpty else {
@@ -231,8 +230,12 @@ extension Planner {
     }
     var slots: [String] = []
     for slot in fitting.map(\.slot) where !slots.contains(slot) { slots.append(slot) }
+    let library = try library()
+    let described = program.allWorkouts
+      .filter { $0.exercises.contains { slots.contains($0.slot) } }
+      .flatMap { $0.described(by: library).exercises }
     return slots.compactMap { slot in
-      let same = fitting.filter { $0.slot == slot }
+      let same = described.filter { $0.slot == slot }
       return same.first { $0.rule?.isFollowing == false } ?? same.first
     }
   }
