@@ -98,7 +98,9 @@ extension ExerciseLine {
   ///
   /// In `60 rest 90` and `1:30 rest 60` the rest is behind the word.
   static func isTime(_ line: PlanLine, at index: Int) -> Int? {
-    guard let (time, count) = line.time(at: index), time.hasUnit,
+    // Seen sooner than a time, and true of few words.
+    guard [1, 2].contains(where: { line.text(at: index + $0).lowercased() == "rest" }),
+      let (time, count) = line.time(at: index), time.hasUnit,
       line.text(at: index + count).lowercased() == "rest",
       line.time(at: index + count + 1) == nil
     else { return nil }

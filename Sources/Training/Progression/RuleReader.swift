@@ -33,8 +33,9 @@ struct RuleReader {
   ///
   /// A range of reps is the rule's.
   var isBehindRule: Bool {
-    peeked != nil && !beginsClause && ExerciseLine.begins(line, at: next)
+    peeked != nil && !beginsClause
       && !line.text(at: next).allSatisfy { $0.isNumber || "-–".contains($0) }
+      && ExerciseLine.begins(line, at: next)
   }
 
   /// Whether a clause of a rule begins here, with what makes it one.
