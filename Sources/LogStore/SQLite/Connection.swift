@@ -259,7 +259,8 @@ extension Connection {
   private func bind(_ value: Value, at index: CInt, to statement: OpaquePointer) -> CInt {
     switch value {
     case .null:
-      return sqlite3_bind_null(statement, index)
+      // What is not bound is null.
+      return SQLITE_OK
     case .integer(let number):
       return sqlite3_bind_int64(statement, index, Int64(number))
     case .real(let number):
