@@ -119,14 +119,13 @@ extension Store {
       text += "\n\(exercise.name)"
       for set in exercise.sets { text += " \(set.reps ?? -1)@\(set.weight?.thousandths ?? 0)" }
     }
-    let digits = [text, "\(text)\n"].flatMap { text in
-      let digits = String(fingerprint(text), radix: 16)
-      return repeatElement("0", count: 16 - digits.count) + Array(digits)
+    var digits: [UInt8] = [text, "\(text)\n"].flatMap { (text: String) -> [UInt8] in
+      let digits = String(fingerprint(text), radix: 16).utf8
+      return Array(repeating: UInt8(ascii: "0"), count: 16 - digits.count) + digits
     }
-    let parts = [
-      digits[..<8], digits[8..<12], ["8"] + digits[13..<16], ["8"] + digits[17..<20], digits[20...],
-    ]
-    return parts.map { String($0) }.joined(separator: "-")
+    (digits[12], digits[16]) = (UInt8(ascii: "8"), UInt8(ascii: "8"))
+    for index in [20, 16, 12, 8] { digits.insert(UInt8(ascii: "-"), at: index) }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// Makes a change that is on disk when this returns; errors call it `attempt`.
