@@ -24,7 +24,7 @@ import Training
     return rows
   }
 
-  private static func entries(_ reps: [Int]) -> [Session.Entry] {
+  static func entries(_ reps: [Int]) -> [Session.Entry] {
     let events = reps.enumerated().map { index, reps in
       Session.Event.setDone(
         Session.SetPlace(exercise: 0, set: index),

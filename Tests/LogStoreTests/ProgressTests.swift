@@ -269,6 +269,18 @@ struct ProgressTests {
     #expect(try all(program)[0][0].contains("70"))
   }
 
+  @Test("a session that is logged as a whole records the progress before it, as a trained one does")
+  func logged() throws {
+    let program = try ProgressTests.program()
+    try train(program, 0, day: 0)
+    _ = try store.add(
+      try today(program, 0), ChangingTests.entries([8, 8, 7]), at: Timestamp.monday.later(day))
+    #expect(try kept == 3)
+    let known = try all(program)
+    try folder.raw().run("DELETE FROM standing")
+    #expect(try all(program) == known)
+  }
+
   @Test("editing a session invalidates only the progress recorded after it")
   func invalidated() throws {
     let program = try ProgressTests.program()

@@ -89,6 +89,10 @@ extension Store {
       let log = session.log
       let keys = try keys(for: plan)
       let id = try connection.joined {
+        // Of an import, only the next session does so, once for all.
+        if plan.origin == nil {
+          try keepStandings(of: plan.workout.slots.map(keys.key(of:)), program: keys.program)
+        }
         let id = try insert(log, keys, at: moment)
         if let origin = plan.origin {
           // On another device that imports the same file, it is the same session.
