@@ -20,9 +20,9 @@ import Training
 ///   known, when time is looked at next, what the rules gave, the changes next time, and the first words.
 ///
 /// Below an input are its steps: the seconds since the beginning, the tone, the events, what is asked of
-/// the driver, and behind `>` the cues. `=` tells how the session stands, and its exercises, if that has
-/// changed; and whether the state is an earlier one, but for the deadlines that an undo renews. After each
-/// input, the journal must give the same session.
+/// the driver, and behind `>` the cues. `=` tells how the session stands, and its exercises, what of
+/// that has changed; and whether the state is an earlier one, but for the deadlines that an undo renews.
+/// After each input, the journal must give the same session.
 ///
 /// `SPOTTER_RECORD=1 swift test --filter WalkTests` records all again.
 @Suite("Walks through sessions") struct WalkTests {
@@ -111,6 +111,8 @@ private struct WalkTelling {
   private var standing: [String] = []
   private var states: [(at: Instant, state: Session.State)] = []
 
+  init() { begin(walk) }
+
   /// What a line does.
   mutating func perform(_ line: Substring) throws -> [String] {
     let (verb, rest) = (line.prefix { $0 != " " }, line.drop { $0 != " " }.dropFirst())
@@ -166,16 +168,24 @@ private struct WalkTelling {
     var lines: [String] = []
     for part in input.parts {
       part.take(&walk, part.span)
-      lines += walk.steps.flatMap(\.told)
+      for step in walk.steps.flatMap(\.told) {
+        if step.contains(" - > tick "), lines.last?.contains(" - > tick ") == true {
+          lines[lines.count - 1] += ", " + step.replacing(" - >", with: "")
+        } else {
+          lines.append(step)
+        }
+      }
     }
     #expect(walk.replays)
-    var changes = zip(walk.standing, standing).filter { $0 != $1 }.map(\.0)
+    let new = walk.standing
+    let changes = new.count == standing.count ? zip(new, standing).filter(!=).map(\.0) : new
+    var told = changes.joined(separator: "; ")
     if walk.journal.count > before, let earlier = earlier() {
-      changes.append(changes.popLast().map { "\($0) (\(earlier))" } ?? earlier)
+      told = told.isEmpty ? earlier : "\(told) (\(earlier))"
     }
-    standing = walk.standing
+    standing = new
     states.append((walk.now, walk.state))
-    return lines + changes.map { "= \($0)" }
+    return lines + (told.isEmpty ? [] : ["= \(told)"])
   }
 
   /// When the session was last in the state it is in now.
@@ -215,7 +225,7 @@ extension SessionMachine.Step {
 }
 
 extension Walk {
-  /// How the session stands: in a few words, and its exercises with their sets.
+  /// How the session stands: in a few words, and each of its exercises with its sets.
   fileprivate var standing: [String] {
     var words = state.summary
     if let count = state.question?.count { words += " \(count)" }
@@ -230,7 +240,7 @@ extension Walk {
       let isRestPlanned = !planned.indices.contains(index) || planned[index].rest == exercise.rest
       return exercise.told + (isRestPlanned ? "" : " rest \(exercise.rest)")
     }
-    return [words, exercises.joined(separator: "; ")]
+    return [words] + exercises
   }
 }
 
