@@ -3,7 +3,8 @@ import Testing
 
 @testable import SessionEngine
 
-/// The effect of each press and each word in each state: its tone, the state afterwards, and the events.
+/// The effect of each press and each word in each state: its tone, the state afterwards, and the events;
+/// in front, all that have this effect.
 ///
 /// `SPOTTER_RECORD=1 swift test --filter OutcomeTests` writes `Outcomes.txt` again.
 @Suite("Every press and every word in every state") struct OutcomeTests {
@@ -22,14 +23,14 @@ import Testing
 
   @Test("each does what the table says and settles the open question") func outcomes() throws {
     let inputs = Self.presses + Self.words
-    let width = inputs.map(\.count).max() ?? 0
     let tables = Waypoint.allCases.map { waypoint in
       let rows = inputs.map { input in
         var walk = waypoint.walk
         walk.perform(input)
-        return input + String(repeating: " ", count: width + 2 - input.count) + walk.outcome + "\n"
+        return (name: input, text: walk.outcome)
       }
-      return "=== \(waypoint.rawValue)\n\n" + rows.joined()
+      return "=== \(waypoint.rawValue)\n\n"
+        + Recorded.alike(rows).map { "\($0.names) > \($0.text)\n" }.joined()
     }
     let text = tables.joined(separator: "\n")
     #expect(try Recorded.difference(of: text, from: Self.page) == nil)

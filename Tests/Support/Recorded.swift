@@ -20,6 +20,19 @@ package enum Recorded {
       """
   }
 
+  /// Texts, each once, with all that have them.
+  package static func alike(
+    _ rows: [(name: String, text: String)]
+  ) -> [(names: String, text: String)] {
+    rows.reduce(into: []) { groups, row in
+      if let same = groups.firstIndex(where: { $0.text == row.text }) {
+        groups[same].names += ", \(row.name)"
+      } else {
+        groups.append((row.name, row.text))
+      }
+    }
+  }
+
   /// The lines that differ, each with some context.
   package static func lines(from old: String, to new: String) -> String {
     let before = lines(of: old)
