@@ -172,13 +172,17 @@ struct OnePressCourse {
     }
   }
 
-  /// The table: one exercise per line, with its prescription for each week and its deloads.
-  var lines: [String] {
-    let width = lifts.map(\.title.count).max() ?? 0
-    return lifts.map { lift in
-      let name = lift.title + String(repeating: " ", count: width - lift.title.count)
-      return "\(name)  \(lift.weeks.joined(separator: " "))"
-        + (lift.deloads > 0 ? "  (\(lift.deloads) light)" : "")
+  /// An exercise with its prescription for each week and its deloads.
+  struct Row {
+    let name: String
+    let weeks: String
+    var isLeftOut: Bool { weeks.allSatisfy { "- ".contains($0) } }
+  }
+
+  var table: [Row] {
+    lifts.map { lift in
+      let light = lift.deloads > 0 ? " (\(lift.deloads) light)" : ""
+      return Row(name: lift.title, weeks: lift.weeks.joined(separator: " ") + light)
     }
   }
 }
