@@ -10,7 +10,8 @@ import Training
 ///
 /// `rounds` is how often the workouts are repeated in each phase, once if left out. Then for each
 /// workout its name and its exercises in plan notation, each started at 100 kg or with a training
-/// max of 100 kg, with every set of the earlier sessions made.
+/// max of 100 kg, with every set of the earlier sessions made. Exercises in a row with the same sets
+/// share a line, and those with the sets of the round before are left out.
 @Suite("The first cycle of each built-in program")
 struct FirstCycleTests {
   private static let folder =
@@ -42,15 +43,29 @@ struct FirstCycleTests {
     var following = Following(
       try BuiltInProgramTests.program(name), try BuiltInProgramTests.catalog.library(),
       in: Gym(name: "Fine steps", unit: .kilograms).withFineBar, start: hundred)
-    var lines: [String] = []
+    var (lines, before): ([String], [String: [String]]) = ([], [:])
     for phase in following.program.phases {
       for round in 0..<(rounds * phase.workouts.count) {
         let workout = phase.workouts[round % phase.workouts.count]
-        lines.append((phase.name.map { "\($0), " } ?? "") + workout.name)
-        lines += following.today(workout).exercises.map { "  \($0.title)  \($0.writtenSets)" }
+        let name = (phase.name.map { "\($0), " } ?? "") + workout.name
+        var rows: [(names: String, sets: String)] = []
+        let exercises = following.today(workout).exercises
+        for exercise in exercises where before[name]?.contains(exercise.written) != true {
+          if rows.last?.sets == exercise.writtenSets {
+            rows[rows.count - 1].names += ", \(exercise.title)"
+          } else {
+            rows.append((exercise.title, exercise.writtenSets))
+          }
+        }
+        before[name] = exercises.map(\.written)
+        lines += [name] + rows.map { "  \($0.names)  \($0.sets)" }
         following.lift(workout) { $0.reps }
       }
     }
     return lines
   }
+}
+
+extension PlannedExercise {
+  fileprivate var written: String { "\(title)  \(writtenSets)" }
 }
