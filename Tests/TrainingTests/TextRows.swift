@@ -4,8 +4,8 @@ import Training
 
 /// What is read in a test, and what comes of it.
 struct TextRow: CustomTestStringConvertible, Sendable {
-  let text: String
-  let says: [String]
+  fileprivate(set) var text: String
+  fileprivate(set) var says: [String]
   var testDescription: String { text }
 
   /// The rest of the line that begins with a word.
@@ -14,10 +14,9 @@ struct TextRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// The rows of a file in `Lines`, between empty lines: what is read, and below it, indented, what comes
-/// of it.
+/// The rows of a file in `Lines`: what is read, and below it, indented, what comes of it.
 ///
-/// Lines that begin with `//` are comments.
+/// Empty lines may be between them. Lines that begin with `//` are comments.
 struct TextRows {
   let rows: [TextRow]
 
@@ -27,11 +26,18 @@ struct TextRows {
       .joined(separator: "/")
     do {
       let text = try TestFile.read("\(folder)/Lines/\(name).txt")
-      rows = text.split(separator: "\n\n").map { block in
-        let lines = block.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("//") }
-        return TextRow(
-          text: lines.filter { !$0.hasPrefix("  ") }.joined(separator: "\n"),
-          says: lines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) })
+      rows = text.split(separator: "\n\n").flatMap { block in
+        var rows: [TextRow] = []
+        for line in block.split(separator: "\n").map(String.init) where !line.hasPrefix("//") {
+          if line.hasPrefix("  ") {
+            rows[rows.count - 1].says.append(String(line.dropFirst(2)))
+          } else if rows.last?.says.isEmpty == true {
+            rows[rows.count - 1].text += "\n\(line)"
+          } else {
+            rows.append(TextRow(text: line, says: []))
+          }
+        }
+        return rows
       }
     } catch {
       fatalError("\(error)")

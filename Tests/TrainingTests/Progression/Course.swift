@@ -105,9 +105,10 @@ struct Course {
 
 /// A row of a file in `Lines/Courses`: what a rule makes of sessions.
 ///
-/// A rule is above its rows, in its notation.
+/// A rule is above its rows, in its notation; `each` below it has the sets of the rows that name none.
 struct CourseRow: CustomTestStringConvertible, Sendable {
   let rule: ProgressionRule
+  private let sets: String?
   private let row: TextRow
 
   var testDescription: String { row.text }
@@ -118,11 +119,12 @@ struct CourseRow: CustomTestStringConvertible, Sendable {
   /// prescription, its reason and remark; the loads are the usual ones in kilograms if they are not named.
   static func all(_ name: String) -> [CourseRow] {
     var rows: [CourseRow] = []
-    var rule: ProgressionRule?
-    for row in TextRows("Courses/\(name)", words: "sets done next reason remark loads bands").rows {
-      if row.says.isEmpty { rule = .read(row.text) }
+    var (rule, sets): (ProgressionRule?, String?)
+    for row in TextRows("Courses/\(name)", words: "each sets done next reason remark loads bands").rows {
+      let isRule = row.says.isEmpty || row["each"] != nil
+      if isRule { (rule, sets) = (.read(row.text), row["each"]) }
       guard let rule else { fatalError("no rule is above '\(row.text)'") }
-      if !row.says.isEmpty { rows.append(CourseRow(rule: rule, row: row)) }
+      if !isRule { rows.append(CourseRow(rule: rule, sets: sets, row: row)) }
     }
     return rows
   }
@@ -131,7 +133,7 @@ struct CourseRow: CustomTestStringConvertible, Sendable {
   func course() throws -> Course {
     var loads: Loads? = .usual(.kilograms)
     if let text = row["loads"] { loads = text == "none" ? nil : Loads(row: text) }
-    var course = try Course(rule, try #require(row["sets"]), in: loads)
+    var course = try Course(rule, try #require(row["sets"] ?? sets), in: loads)
     course.bands = (row["bands"] ?? "").split(separator: " ").map(String.init)
     for session in (row["done"] ?? "").split(separator: "/") { course.lift(String(session)) }
     return course
