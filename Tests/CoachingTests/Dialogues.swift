@@ -4,7 +4,7 @@ import Testing
 /// Dialogues in `Dialogues`: what a lifter does, and what is then heard.
 ///
 /// `=== ` begins one, `// ` a comment. A line `KEY: VALUE` sets the scene, all others are the script;
-/// indented below them is what is recorded: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
+/// indented below them is what is recorded, presses in a row on one line: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
 struct Dialogue {
   /// The scene.
   private(set) var scene: [Substring: String] = [:]
@@ -29,8 +29,14 @@ struct Dialogue {
           dialogue.script += "\(line)\n"
         }
       }
-      let told = try play(dialogue).map { "    \($0)" }
-      return (["=== \(lines[0])", ""] + written.map(String.init) + told).joined(separator: "\n")
+      let told = try play(dialogue).reduce(into: [String]()) { told, line in
+        if line.hasSuffix(" > press"), let last = told.last, last.contains(" > press") {
+          told[told.count - 1] = "\(last), \(line.trimmingPrefix(" ").prefix { $0 != " " })"
+        } else {
+          told.append("    \(line)")
+        }
+      }
+      return (["=== \(lines[0])"] + written.map(String.init) + told).joined(separator: "\n")
     }
     return try Recorded.difference(of: texts.joined(separator: "\n\n") + "\n", from: path)
   }
