@@ -72,6 +72,25 @@ extension Home {
       try start(["rehearse"] + arguments + ["--at", at]).ends()
     }
     #expect(told.status == 0 && told.errors == "", "\(told.errors)")
-    try Golden.check(told.out, against: name)
+    try Golden.check(told.out.joined, against: name)
+  }
+}
+
+extension String {
+  /// A transcript on whose lines a press or a word has its tone, and ticks in a row are together.
+  fileprivate var joined: String {
+    var lines: [String] = []
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      let (moment, last) = (line.prefix { $0 != " " }, lines.last ?? "")
+      let isTone =
+        line.hasPrefix("\(moment)  tone")
+        && last.hasPrefix("\(moment)  ") && last.contains(/^\S+  (press|type|release)/)
+      if isTone || line.contains("  tick") && last.contains("  tick") {
+        lines[lines.count - 1] += ", \(isTone ? line[moment.endIndex...].dropFirst(2) : line)"
+      } else {
+        lines.append(String(line))
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 }
