@@ -5,9 +5,9 @@ import Testing
 /// The pages of recorded commands in `Golden/Pages`.
 ///
 /// A page shows commands and what they print, as a terminal does. `=== ` begins a test, which has a home
-/// of its own. A line with `$ ` is a command for bash, which `> ` continues; below it are its output, its
-/// errors with `! `, and its exit status unless that is 0. An empty line follows, unless it prints nothing.
-/// `// ` begins a comment.
+/// of its own. A line with `$ ` is a command for bash, which `> ` continues; below it are its output and its
+/// errors with `! `, or `!1 ` where the exit status is 1; a status without errors has a line of its own. An
+/// empty line follows, unless it prints nothing. `// ` begins a comment.
 ///
 /// The current folder is the home; `spotter` is the built program. Commands above the first test are run
 /// before each. For all there are
@@ -16,6 +16,7 @@ import Testing
 ///   ends the test;
 /// - `on NAME COMMAND`, which runs a command in another home, as on another device;
 /// - `same COMMAND COMMAND`, which compares what two print, if it is anything;
+/// - `changed COMMAND`, which shows what is printed otherwise than before: what is in the file `shown`;
 /// - `quiet COMMAND`, for a set-up that prints what another page is about;
 /// - `clock TIME`, which sets the calendar clock of the commands after it;
 /// - `terminal COMMAND`, which runs a command on a terminal, on which descriptor 3 types and whose screen
@@ -148,9 +149,9 @@ private struct PageTest: Sendable {
       let command = commands[number].text
       var entry = command + parts[3 * number]
       if !entry.hasSuffix("\n") { entry += "\n" }
-      for line in parts[3 * number + 2].split(separator: "\n") { entry += "! \(line)\n" }
-      let status = parts[3 * number + 1]
-      if status != "0" { entry += "[status \(status)]\n" }
+      let (status, errors) = (parts[3 * number + 1], parts[3 * number + 2].split(separator: "\n"))
+      for line in errors { entry += "!\(status == "0" ? "" : status) \(line)\n" }
+      if status != "0", errors.isEmpty { entry += "[status \(status)]\n" }
       return entry == command ? entry : "\(entry)\n"
     }
     let text = entries.joined().unnamed(in: home, since: firstDay)
@@ -174,6 +175,11 @@ private struct PageTest: Sendable {
       one=$(eval "$1") && two=$(eval "$2") && [ -n "$one" ] && diff <(echo "$one") <(echo "$two")
     }
     quiet() { "$@" >/dev/null 2>&1; }
+    changed() {
+      "$@" >"$root/now" || return
+      diff --unchanged-line-format= --old-line-format='- %L' --new-line-format='+ %L' shown "$root/now"
+      mv "$root/now" shown
+    }
     on() (
       export HOME=$root/$1
       shift
