@@ -7,7 +7,7 @@ import Testing
 /// A page shows commands and what they print, as a terminal does. `=== ` begins a test, which has a home
 /// of its own. A line with `$ ` is a command for bash, which `> ` continues; below it are its output and its
 /// errors with `! `, or `!1 ` where the exit status is 1; a status without errors has a line of its own. An
-/// empty line follows, unless it prints nothing. `// ` begins a comment.
+/// empty line follows if it prints several. `// ` begins a comment.
 ///
 /// The current folder is the home; `spotter` is the built program. Commands above the first test are run
 /// before each. For all there are
@@ -152,12 +152,12 @@ private struct PageTest: Sendable {
       let (status, errors) = (parts[3 * number + 1], parts[3 * number + 2].split(separator: "\n"))
       for line in errors { entry += "!\(status == "0" ? "" : status) \(line)\n" }
       if status != "0", errors.isEmpty { entry += "[status \(status)]\n" }
-      return entry == command ? entry : "\(entry)\n"
+      return entry.dropFirst(command.count).count { $0 == "\n" } > 1 ? "\(entry)\n" : entry
     }
     let text = entries.joined().unnamed(in: home, since: firstDay)
       .replacing(scratch.path, with: "..")
     let isTimed = commands.contains { $0.script.contains("spotter run") }
-    return "=== \(name)\n\n\((isTimed ? text.withoutLengths : text).trimmingNewlines)\n"
+    return "=== \(name)\n\((isTimed ? text.withoutLengths : text).trimmingNewlines)\n"
   }
 
   private static let prelude = """
