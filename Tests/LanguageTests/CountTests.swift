@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Phrasing
@@ -12,24 +13,28 @@ import Testing
       + [5000, 1500, 0, 100_000].filter { known.insert(plural.category(thousandths: $0)).inserted }
   }
 
-  /// A line for each unit and case, with each number as it is shown, and as it is spoken.
+  /// A line for the units and cases that are counted alike, with each number as it is shown, and as it
+  /// is spoken.
   ///
   /// `SPOTTER_RECORD=1 swift test --filter CountTests` records them again; read `git diff` aloud.
   @Test("every unit is counted as recorded", arguments: Languages.all)
   func counted(language: String) throws {
     let book = try Languages.book(language)
     let numbers = Self.numbers(book.plural)
-    var text = ""
+    // Read from right to left, numbers in a row are hard to tell apart.
+    let gap = language == "ar" ? "\n  " : "; "
+    var rows: [(name: String, text: String)] = []
     for name in Phrasebook.countedUnits {
       let cases = try #require(book.units[name]).cases.keys.sorted()
       for form in [nil] + cases.map(Optional.init) {
         let phrases = numbers.map {
           book.phrase(Quantity(thousandths: $0, unit: name), form: form)
         }
-        text += "\(name)\(form.map { " (\($0))" } ?? "")\n"
-        for phrase in phrases { text += "  \(phrase.shown) | \(phrase.spoken)\n" }
+        let counts = phrases.map { "\(gap)\($0.shown) | \($0.spoken)" }.joined()
+        rows.append(("\(name)\(form.map { " (\($0))" } ?? "")", counts))
       }
     }
+    let text = Recorded.alike(rows).map { "\($0.names)\($0.text)\n" }.joined()
     try Languages.compare(text, "Counts/\(language).txt")
   }
 
