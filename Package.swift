@@ -196,7 +196,7 @@ let package = Package(
       dependencies: [
         "ResourceFiles", "Platform", "SessionEngine", "LogStore", "Training", "JSON", "Support",
       ],
-      exclude: ["AppNames", "FirstCycles", "TwelveWeeks"], swiftSettings: strict),
+      exclude: ["AppNames.txt", "FirstCycles", "TwelveWeeks"], swiftSettings: strict),
     .testTarget(
       name: "LogStoreTests",
       dependencies: ["LogStore", "SessionEngine", "Training", "Merging", "JSON", "Support"],
