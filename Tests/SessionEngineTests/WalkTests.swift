@@ -169,7 +169,8 @@ private struct WalkTelling {
     for part in input.parts {
       part.take(&walk, part.span)
       for step in walk.steps.flatMap(\.told) {
-        if step.contains(" - > tick "), lines.last?.contains(" - > tick ") == true {
+        let kind = [" - > tick ", " - > offers "].first { step.contains($0) }
+        if let kind, lines.last?.contains(kind) == true {
           lines[lines.count - 1] += ", " + step.replacing(" - >", with: "")
         } else {
           lines.append(step)
