@@ -4,7 +4,8 @@ import Testing
 /// Dialogues in `Dialogues`: what a lifter does, and what is then heard.
 ///
 /// `=== ` begins one, `// ` a comment. A line `KEY: VALUE` sets the scene, all others are the script;
-/// indented below them is what is recorded, presses in a row on one line: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
+/// indented below them is what is recorded; what happens at once without words, and presses in a row,
+/// are on one line: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
 struct Dialogue {
   /// The scene.
   private(set) var scene: [Substring: String] = [:]
@@ -29,15 +30,39 @@ struct Dialogue {
           dialogue.script += "\(line)\n"
         }
       }
-      let told = try play(dialogue).reduce(into: [String]()) { told, line in
-        if line.hasSuffix(" > press"), let last = told.last, last.contains(" > press") {
-          told[told.count - 1] = "\(last), \(line.trimmingPrefix(" ").prefix { $0 != " " })"
-        } else {
-          told.append("    \(line)")
-        }
-      }
+      let told = try play(dialogue).reduce(into: [Line]()) { told, line in
+        let line = Line(line[...])
+        guard let last = told.last, line.joins(last) else { return told.append(line) }
+        told[told.count - 1].text += ", \(line.what == "> press" ? line.moment : line.what)"
+      }.map { "    \($0.text)" }
       return (["=== \(lines[0])"] + written.map(String.init) + told).joined(separator: "\n")
     }
     return try Recorded.difference(of: texts.joined(separator: "\n\n") + "\n", from: path)
+  }
+}
+
+/// A line of what is heard and shown.
+private struct Line {
+  let moment: Substring
+  let what: Substring
+  var text: String
+
+  init(_ line: Substring) {
+    let moment = line.prefix { $0.isNumber || $0 == "." }
+    let isTimed = line.dropFirst(moment.count).first == " "
+    self.moment = isTimed ? moment : ""
+    what = isTimed ? line.dropFirst(moment.count + 1) : line
+    text = String(line)
+  }
+
+  private var isSilent: Bool {
+    ["(", "tone ", "device ", "words ", "hush "].contains { what.hasPrefix($0) }
+  }
+
+  func joins(_ last: Line) -> Bool {
+    what == "> press"
+      ? last.text.wholeMatch(of: /.*> press[0-9., ]*/) != nil
+      : isSilent && (last.isSilent || last.what.hasPrefix("> "))
+        && (moment.isEmpty || moment == last.moment)
   }
 }
