@@ -3,9 +3,9 @@ import Testing
 
 /// Dialogues in `Dialogues`: what a lifter does, and what is then heard.
 ///
-/// `=== ` begins one, `// ` a comment. A line `KEY: VALUE` sets the scene, all others are the script;
-/// indented below them is what is recorded; what happens at once without words, and presses in a row,
-/// are on one line: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
+/// `=== ` begins one, `// ` a comment. A line `KEY: VALUE` sets the scene, all others are the script, in
+/// which `; ` parts inputs. Indented below them is what is recorded; what happens at once without words,
+/// and presses in a row, are on one line: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
 struct Dialogue {
   /// The scene.
   private(set) var scene: [Substring: String] = [:]
@@ -27,7 +27,7 @@ struct Dialogue {
         if let colon = line.firstRange(of: ": "), line[..<colon.lowerBound].allSatisfy(\.isLetter) {
           dialogue.scene[line[..<colon.lowerBound]] = String(line[colon.upperBound...])
         } else {
-          dialogue.script += "\(line)\n"
+          dialogue.script += "\(line.replacing("; ", with: "\n"))\n"
         }
       }
       let told = try play(dialogue).reduce(into: [Line]()) { told, line in
