@@ -6,8 +6,8 @@ extension Sound {
   package static func devices() -> [(name: String, description: String)] {
     guard calsa_load() == nil else { return [] }
     var hints: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-    guard calsa_device_name_hint(-1, "pcm", &hints) >= 0, let hints else { return [] }
-    defer { calsa_device_name_free_hint(hints) }
+    guard calsa.snd_device_name_hint(-1, "pcm", &hints) >= 0, let hints else { return [] }
+    defer { _ = calsa.snd_device_name_free_hint(hints) }
     var devices: [(name: String, description: String)] = []
     var next = hints
     while let hint = next.pointee {
@@ -22,7 +22,7 @@ extension Sound {
   }
 
   private static func text(_ id: String, of hint: UnsafeMutableRawPointer) -> String? {
-    guard let bytes = calsa_device_name_get_hint(hint, id) else { return nil }
+    guard let bytes = calsa.snd_device_name_get_hint(hint, id) else { return nil }
     defer { free(bytes) }
     return String(cString: bytes)
   }

@@ -68,8 +68,8 @@ final class Playback {
 
   deinit {
     // Without a drop, closing waits for the queue to play, forever with some plug-ins.
-    calsa_pcm_drop(pcm)
-    calsa_pcm_close(pcm)
+    _ = calsa.snd_pcm_drop(pcm)
+    _ = calsa.snd_pcm_close(pcm)
   }
 
   /// Opens a device, through ALSA's resampler if it does not support 48 kHz.
@@ -89,7 +89,7 @@ final class Playback {
       keepPipeWireLoaded()
       // ALSA reads its configuration only once; without this, it would never see a new card or a
       // corrected configuration.
-      calsa_config_update_free_global()
+      _ = calsa.snd_config_update_free_global()
       throw error
     }
   }
@@ -106,7 +106,7 @@ final class Playback {
     _ device: String, name: String, canResample: Bool
   ) throws(SoundError) -> Playback {
     var handle: OpaquePointer?
-    let result = calsa_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
+    let result = calsa.snd_pcm_open(&handle, name, SND_PCM_STREAM_PLAYBACK, Int32(SND_PCM_NONBLOCK))
     guard result >= 0, let handle else { throw failure(device, result) }
     do throws(SoundError) {
       let chain = chain(of: handle)
@@ -115,7 +115,7 @@ final class Playback {
       let channels = try configure(handle, device, &size, canResample)
       return Playback(takingOwnershipOf: handle, kind: kind, channels: channels, size: size)
     } catch {
-      calsa_pcm_close(handle)
+      _ = calsa.snd_pcm_close(handle)
       throw error
     }
   }
@@ -126,35 +126,35 @@ final class Playback {
   ) throws(SoundError) -> Int {
     var hardware: OpaquePointer?
     var software: OpaquePointer?
-    calsa_pcm_hw_params_malloc(&hardware)
-    calsa_pcm_sw_params_malloc(&software)
+    _ = calsa.snd_pcm_hw_params_malloc(&hardware)
+    _ = calsa.snd_pcm_sw_params_malloc(&software)
     defer {
-      calsa_pcm_hw_params_free(hardware)
-      calsa_pcm_sw_params_free(software)
+      calsa.snd_pcm_hw_params_free(hardware)
+      calsa.snd_pcm_sw_params_free(software)
     }
     func check(_ result: Int32) throws(SoundError) {
       if result < 0 { throw failure(device, result) }
     }
-    try check(calsa_pcm_hw_params_any(pcm, hardware))
-    try check(calsa_pcm_hw_params_set_rate_resample(pcm, hardware, canResample ? 1 : 0))
-    try check(calsa_pcm_hw_params_set_access(pcm, hardware, SND_PCM_ACCESS_RW_INTERLEAVED))
-    try check(calsa_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S16))
-    try check(calsa_pcm_hw_params_set_rate(pcm, hardware, UInt32(Clip.rate), 0))
+    try check(calsa.snd_pcm_hw_params_any(pcm, hardware))
+    try check(calsa.snd_pcm_hw_params_set_rate_resample(pcm, hardware, canResample ? 1 : 0))
+    try check(calsa.snd_pcm_hw_params_set_access(pcm, hardware, SND_PCM_ACCESS_RW_INTERLEAVED))
+    try check(calsa.snd_pcm_hw_params_set_format(pcm, hardware, SND_PCM_FORMAT_S16))
+    try check(calsa.snd_pcm_hw_params_set_rate(pcm, hardware, UInt32(Clip.rate), 0))
     var channels = 1
-    if calsa_pcm_hw_params_set_channels(pcm, hardware, 1) < 0 {
+    if calsa.snd_pcm_hw_params_set_channels(pcm, hardware, 1) < 0 {
       channels = 2
-      try check(calsa_pcm_hw_params_set_channels(pcm, hardware, 2))
+      try check(calsa.snd_pcm_hw_params_set_channels(pcm, hardware, 2))
     }
     var period = snd_pcm_uframes_t(size.period)
     var buffer = snd_pcm_uframes_t(size.buffer)
-    try check(calsa_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
-    try check(calsa_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
-    try check(calsa_pcm_hw_params(pcm, hardware))
+    try check(calsa.snd_pcm_hw_params_set_period_size_near(pcm, hardware, &period, nil))
+    try check(calsa.snd_pcm_hw_params_set_buffer_size_near(pcm, hardware, &buffer))
+    try check(calsa.snd_pcm_hw_params(pcm, hardware))
 
-    try check(calsa_pcm_sw_params_current(pcm, software))
-    try check(calsa_pcm_sw_params_set_start_threshold(pcm, software, period))
-    try check(calsa_pcm_sw_params_set_avail_min(pcm, software, period))
-    try check(calsa_pcm_sw_params(pcm, software))
+    try check(calsa.snd_pcm_sw_params_current(pcm, software))
+    try check(calsa.snd_pcm_sw_params_set_start_threshold(pcm, software, period))
+    try check(calsa.snd_pcm_sw_params_set_avail_min(pcm, software, period))
+    try check(calsa.snd_pcm_sw_params(pcm, software))
     (size.period, size.buffer) = (Int(period), Int(buffer))
     return channels
   }
@@ -170,15 +170,15 @@ final class Playback {
 
   /// Returns the frames written but not yet taken by the device, which a drop would discard.
   func queued() throws(Fault) -> Int {
-    bufferSize - (try checked(calsa_pcm_avail(pcm)))
+    bufferSize - (try checked(calsa.snd_pcm_avail(pcm)))
   }
 
   /// Returns the frames between the next one to write and the one heard now.
   func delay() throws(Fault) -> Int {
     // Before it runs, PulseAudio's plug-in reports an error instead of a delay.
-    guard calsa_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return try queued() }
+    guard calsa.snd_pcm_state(pcm) == SND_PCM_STATE_RUNNING else { return try queued() }
     var frames: snd_pcm_sframes_t = 0
-    _ = try checked(Int(calsa_pcm_delay(pcm, &frames)))
+    _ = try checked(Int(calsa.snd_pcm_delay(pcm, &frames)))
     return frames
   }
 
@@ -191,18 +191,18 @@ final class Playback {
   }
 
   private func write(_ samples: UnsafePointer<Int16>?, _ count: Int) -> Int {
-    let result = calsa_pcm_writei(pcm, samples, snd_pcm_uframes_t(count))
+    let result = calsa.snd_pcm_writei(pcm, samples, snd_pcm_uframes_t(count))
     return result == -Int(EAGAIN) ? 0 : result
   }
 
   /// Drops the queue, and prepares for the next write.
   func drop() throws(Fault) {
-    _ = try checked(Int(calsa_pcm_drop(pcm)))
-    _ = try checked(Int(calsa_pcm_prepare(pcm)))
+    _ = try checked(Int(calsa.snd_pcm_drop(pcm)))
+    _ = try checked(Int(calsa.snd_pcm_prepare(pcm)))
   }
 
   /// Recovers from an underrun; returns whether that worked.
-  func recover() -> Bool { calsa_pcm_recover(pcm, -EPIPE, 1) >= 0 }
+  func recover() -> Bool { calsa.snd_pcm_recover(pcm, -EPIPE, 1) >= 0 }
 
   private func checked(_ result: Int) throws(Fault) -> Int {
     if result == -Int(EPIPE) { throw .underrun }
@@ -217,18 +217,20 @@ final class Playback {
     return error
   }
 
-  private static func reason(_ code: Int32) -> String { String(cString: calsa_strerror(code)) }
+  private static func reason(_ code: Int32) -> String {
+    calsa.snd_strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
 }
 
 extension Playback {
   /// Returns ALSA's description of a device and its chain of plug-ins, line by line.
   static func chain(of pcm: OpaquePointer) -> [Substring] {
     var output: OpaquePointer?
-    guard calsa_output_buffer_open(&output) >= 0 else { return [] }
-    defer { calsa_output_close(output) }
-    calsa_pcm_dump(pcm, output)
+    guard calsa.snd_output_buffer_open(&output) >= 0 else { return [] }
+    defer { _ = calsa.snd_output_close(output) }
+    _ = calsa.snd_pcm_dump(pcm, output)
     var bytes: UnsafeMutablePointer<CChar>?
-    let count = calsa_output_buffer_string(output, &bytes)
+    let count = calsa.snd_output_buffer_string(output, &bytes)
     let text = bytes.map {
       String(decoding: UnsafeRawBufferPointer(start: $0, count: count), as: UTF8.self)
     }

@@ -19,12 +19,12 @@ package struct HubAddress: Codable, Hashable, Sendable {
   package init(_ text: String) throws(CarryingFailure) {
     try HubConnection.load()
     var error: UnsafeMutablePointer<CChar>?
-    guard let options = cpq_parse(text, &error) else {
-      defer { cpq_free(error) }
+    guard let options = cpq.PQconninfoParse(text, &error) else {
+      defer { cpq.PQfreemem(error) }
       let reason = error.map { String(cString: $0) } ?? "it is not a valid URL"
       throw CarryingFailure(reason: HubConnection.line(reason))
     }
-    defer { cpq_free_options(options) }
+    defer { cpq.PQconninfoFree(options) }
     var place: [String: String] = [:]
     var person: [String: String] = [:]
     var option = options

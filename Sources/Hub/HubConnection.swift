@@ -45,22 +45,22 @@ final class HubConnection {
       values.append(UnsafePointer(strdup(value)))
     }
     defer { for text in keywords + values { free(UnsafeMutablePointer(mutating: text)) } }
-    guard let handle = cpq_connect(keywords + [nil], values + [nil]) else {
+    guard let handle = cpq.PQconnectdbParams(keywords + [nil], values + [nil], 0) else {
       throw CarryingFailure(reason: "out of memory")
     }
     self.handle = handle
-    guard cpq_status(handle) == CONNECTION_OK else {
+    guard cpq.PQstatus(handle) == CONNECTION_OK else {
       throw CarryingFailure(
-        reason: cpq_needs_password(handle) == 1
+        reason: cpq.PQconnectionNeedsPassword(handle) == 1
           ? "it requires a password. Put it into ~/.pgpass" : HubConnection.line(lastError))
     }
-    _ = cpq_set_blocking(handle, 0)
+    _ = cpq.PQsetnonblocking(handle, 1)
   }
 
-  deinit { cpq_finish(handle) }
+  deinit { cpq.PQfinish(handle) }
 
   private var lastError: String {
-    cpq_error(handle).map { String(cString: $0) } ?? "the connection failed"
+    cpq.PQerrorMessage(handle).map { String(cString: $0) } ?? "the connection failed"
   }
 
   private var lastFailure: CarryingFailure {
@@ -102,60 +102,62 @@ final class HubConnection {
     }
     let formats = values.map { value in if case .bytes = value { Int32(1) } else { Int32(0) } }
     let pointers = buffers.map { UnsafePointer($0.baseAddress) }
-    let isSent = cpq_send(
-      handle, statement, Int32(values.count), pointers, lengths, formats)
+    // The results are in binary.
+    let isSent = cpq.PQsendQueryParams(
+      handle, statement, Int32(values.count), nil, pointers, lengths, formats, 1)
     guard isSent == 1 else { throw lastFailure }
     return try results()
   }
 
   /// Runs several statements without values, all or none of them.
   func script(_ statements: String) throws(CarryingFailure) {
-    guard cpq_send_script(handle, statements) == 1 else { throw lastFailure }
+    guard cpq.PQsendQuery(handle, statements) == 1 else { throw lastFailure }
     _ = try results()
   }
 
   private func results() throws(CarryingFailure) -> [Row] {
     let limit = BootClock.now() + HubConnection.patience
-    while case let left = cpq_flush(handle), left != 0 {
+    while case let left = cpq.PQflush(handle), left != 0 {
       guard left > 0 else { throw lastFailure }
       try wait(for: POLLIN | POLLOUT, until: limit)
-      _ = cpq_consume(handle)
+      _ = cpq.PQconsumeInput(handle)
     }
     var rows: [Row] = []
     var failure: CarryingFailure?
     while true {
-      while cpq_is_busy(handle) == 1 {
+      while cpq.PQisBusy(handle) == 1 {
         try wait(for: POLLIN, until: limit)
-        guard cpq_consume(handle) == 1 else { throw lastFailure }
+        guard cpq.PQconsumeInput(handle) == 1 else { throw lastFailure }
       }
-      guard let result = cpq_result(handle) else { break }
-      defer { cpq_clear(result) }
-      switch cpq_result_status(result) {
+      guard let result = cpq.PQgetResult(handle) else { break }
+      defer { cpq.PQclear(result) }
+      switch cpq.PQresultStatus(result) {
       case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: rows += HubConnection.rows(result)
       default: failure = failure ?? HubConnection.failure(result)
       }
     }
     if let failure { throw failure }
-    guard cpq_status(handle) == CONNECTION_OK else { throw lastFailure }
+    guard cpq.PQstatus(handle) == CONNECTION_OK else { throw lastFailure }
     return rows
   }
 
   private static func failure(_ result: OpaquePointer) -> CarryingFailure {
-    let state = cpq_result_error(result, CInt(UInt8(ascii: "C"))).map { String(cString: $0) }
+    let state = cpq.PQresultErrorField(result, CInt(UInt8(ascii: "C"))).map { String(cString: $0) }
     if state == "53100" {
       return CarryingFailure(reason: "the disk of its server is full; its owner has to make room")
     }
-    let message = cpq_result_error(result, CInt(UInt8(ascii: "M")))
+    let message = cpq.PQresultErrorField(result, CInt(UInt8(ascii: "M")))
     return CarryingFailure(reason: message.map { line(String(cString: $0)) } ?? "it failed")
   }
 
   private static func rows(_ result: OpaquePointer) -> [Row] {
-    (0..<cpq_rows(result)).map { row in
+    (0..<cpq.PQntuples(result)).map { row in
       Row(
-        columns: (0..<cpq_columns(result)).map { column in
-          guard cpq_is_null(result, row, column) == 0, let value = cpq_value(result, row, column)
+        columns: (0..<cpq.PQnfields(result)).map { column in
+          guard cpq.PQgetisnull(result, row, column) == 0,
+            let value = cpq.PQgetvalue(result, row, column)
           else { return nil }
-          let count = Int(cpq_length(result, row, column))
+          let count = Int(cpq.PQgetlength(result, row, column))
           return [UInt8](
             UnsafeRawBufferPointer(start: value, count: count))
         })
@@ -197,7 +199,7 @@ final class HubConnection {
         throw CarryingFailure(
           reason: "no answer for \(HubConnection.patience / 1_000_000_000) seconds")
       }
-      var entry = pollfd(fd: cpq_socket(handle), events: Int16(events), revents: 0)
+      var entry = pollfd(fd: cpq.PQsocket(handle), events: Int16(events), revents: 0)
       let count = poll(&entry, 1, Int32(min(left, 60_000)))
       if count > 0 { return }
       guard count == 0 || errno == EINTR else { throw CarryingFailure(reason: systemReason()) }
@@ -208,15 +210,18 @@ final class HubConnection {
 
   /// A quoted text, for a statement that accepts no parameters.
   func quoted(_ text: String) throws(CarryingFailure) -> String {
-    guard let literal = cpq_literal(handle, text, text.utf8.count) else { throw lastFailure }
-    defer { cpq_free(literal) }
+    guard let literal = cpq.PQescapeLiteral(handle, text, text.utf8.count) else {
+      throw lastFailure
+    }
+    defer { cpq.PQfreemem(literal) }
     return String(cString: literal)
   }
 
   /// The SCRAM verifier of a password, so that the password itself never reaches the server's log.
   func verifier(of password: String, for role: String) throws(CarryingFailure) -> String {
-    guard let verifier = cpq_verifier(handle, password, role) else { throw lastFailure }
-    defer { cpq_free(verifier) }
+    let made = cpq.PQencryptPasswordConn(handle, password, role, "scram-sha-256")
+    guard let verifier = made else { throw lastFailure }
+    defer { cpq.PQfreemem(verifier) }
     return String(cString: verifier)
   }
 }

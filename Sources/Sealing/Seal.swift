@@ -13,7 +13,7 @@ package final class Seal {
 
   deinit {
     for start in Array(keys.keys) {
-      keys[start]?.withUnsafeMutableBytes { csodium_wipe($0.baseAddress, $0.count) }
+      keys[start]?.withUnsafeMutableBytes { csodium.sodium_memzero($0.baseAddress, $0.count) }
     }
   }
 

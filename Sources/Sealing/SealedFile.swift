@@ -54,7 +54,7 @@ package enum SealedFile {
     let new = Start.new()
     let start = new.bytes
     var key = try key(passphrase, new)
-    defer { csodium_wipe(&key, key.count) }
+    defer { csodium.sodium_memzero(&key, key.count) }
     var stream = csodium_stream()
     var header = [UInt8](repeating: 0, count: headerSize)
     csodium_begin_sealing(&stream, &header, key)
@@ -92,7 +92,7 @@ package enum SealedFile {
       let damaged = Failure(kind: .notOpened, reason: "it is damaged or incomplete")
       guard start.count == Start.size, let known = Start(start) else { throw damaged }
       var key = try key(passphrase, known)
-      defer { csodium_wipe(&key, key.count) }
+      defer { csodium.sodium_memzero(&key, key.count) }
       let header = read(headerSize, from: source)
       var stream = csodium_stream()
       guard header.count == headerSize, csodium_begin_opening(&stream, header, key) == 0 else {
@@ -155,7 +155,7 @@ package enum SealedFile {
     /// Those of a new file, with a salt of its own.
     static func new() -> Start {
       var salt = [UInt8](repeating: 0, count: saltSize)
-      csodium_random(&salt, salt.count)
+      csodium.randombytes_buf(&salt, salt.count)
       return Start(operations: SealedFile.operations, memory: SealedFile.memory, salt: salt)
     }
 

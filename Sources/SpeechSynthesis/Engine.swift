@@ -39,12 +39,12 @@ struct Engine {
     let result = cespeak_open(path, 60)
     if result < 0 { throw VoiceError(.noThread) }
     var found: UnsafePointer<CChar>?
-    espeak_Info(&found)
+    _ = cespeak.espeak_Info(&found)
     let folder = found.map { String(cString: $0) } ?? ""
     guard result > 0, Self.hasData(folder) else { throw .noData(at: folder) }
     rate = Int(result)
     dataPath = folder
-    espeak_SetSynthCallback { wave, count, events in
+    cespeak.espeak_SetSynthCallback { wave, count, events in
       guard let context = events?.pointee.user_data else { return 0 }
       let take = Unmanaged<Take>.fromOpaque(context).takeUnretainedValue()
       return take.append(UnsafeBufferPointer(start: wave, count: wave == nil ? 0 : Int(count)))
@@ -57,7 +57,7 @@ struct Engine {
 
   func voices() -> [InstalledVoice] {
     var voices: [InstalledVoice] = []
-    var next = espeak_ListVoices(nil)
+    var next = cespeak.espeak_ListVoices(nil)
     while let voice = next?.pointee {
       // `languages` is a priority byte followed by the language name.
       if let name = voice.pointee.name, let languages = voice.pointee.languages {
@@ -74,7 +74,7 @@ struct Engine {
   mutating func select(_ name: String) throws(VoiceError) {
     guard voice != name else { return }
     voice = nil
-    guard espeak_SetVoiceByName(name) == EE_OK || selectByLanguage(name) else {
+    guard cespeak.espeak_SetVoiceByName(name) == EE_OK || selectByLanguage(name) else {
       throw .unknownVoice(name, installed: voices())
     }
     voice = name
@@ -85,12 +85,12 @@ struct Engine {
   private func selectByLanguage(_ name: String) -> Bool {
     let language = name.prefix { $0 != "+" }
     let variant = name[language.endIndex...]
-    var next = espeak_ListVoices(nil)
+    var next = cespeak.espeak_ListVoices(nil)
     while let voice = next?.pointee {
       if let languages = voice.pointee.languages, String(cString: languages + 1) == language,
         let file = voice.pointee.identifier
       {
-        return espeak_SetVoiceByName(String(cString: file) + variant) == EE_OK
+        return cespeak.espeak_SetVoiceByName(String(cString: file) + variant) == EE_OK
       }
       next = next?.successor()
     }
@@ -104,19 +104,18 @@ struct Engine {
     _ text: PlainText, _ settings: VoiceSettings, interrupted: @escaping () -> Bool
   ) throws(VoiceError) -> Outcome {
     // An aborted sentence leaves its tempo in the library, so set all parameters again.
-    espeak_Cancel()
+    _ = cespeak.espeak_Cancel()
     try select(settings.voice)
-    espeak_SetParameter(espeakRATE, Int32(settings.rate), 0)
-    espeak_SetParameter(espeakPITCH, 50, 0)
-    espeak_SetParameter(espeakVOLUME, 100, 0)
-    espeak_SetParameter(espeakRANGE, 50, 0)
-    espeak_SetParameter(espeakWORDGAP, 0, 0)
-    espeak_SetParameter(espeakPUNCTUATION, Int32(espeakPUNCT_NONE.rawValue), 0)
-    espeak_SetParameter(espeakCAPITALS, 0, 0)
-
+    let parameters = [
+      (espeakRATE, settings.rate), (espeakPITCH, 50), (espeakVOLUME, 100), (espeakRANGE, 50),
+      (espeakWORDGAP, 0), (espeakPUNCTUATION, Int(espeakPUNCT_NONE.rawValue)), (espeakCAPITALS, 0),
+    ]
+    for (parameter, value) in parameters {
+      _ = cespeak.espeak_SetParameter(parameter, Int32(value), 0)
+    }
     let take = Take(limit: Self.longestSeconds * rate, interrupted: interrupted)
     let result = withExtendedLifetime(take) {
-      espeak_Synth(
+      cespeak.espeak_Synth(
         text.string, text.string.utf8.count + 1, 0, POS_CHARACTER, 0,
         UInt32(espeakCHARS_UTF8), nil, Unmanaged.passUnretained(take).toOpaque())
     }

@@ -207,7 +207,7 @@ extension Voice {
     try onEngine { engine throws(VoiceError) in
       try engine.open(nil)
       var path: UnsafePointer<CChar>?
-      let version = espeak_Info(&path)
+      let version = cespeak.espeak_Info(&path)
       return (version.map { String(cString: $0) } ?? "", path.map { String(cString: $0) } ?? "")
     }.get()
   }

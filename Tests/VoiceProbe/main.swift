@@ -54,7 +54,8 @@ func overflow(_ depth: Int) -> Int {
   case "engine":
     // eSpeak NG 1.51 aborts on this; the sanitizer never lets it through.
     let raw = String(repeating: "a.", count: 100)
-    espeak_Synth(raw, raw.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
+    _ = cespeak.espeak_Synth(
+      raw, raw.utf8.count + 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
   case "hang": pause()
   case "late": while !isReleased.withLock({ $0 }) { usleep(10_000) }
   case "elsewhere", "kill": sleep(60)

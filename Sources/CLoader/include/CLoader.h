@@ -1,15 +1,14 @@
 // Most commands use none of the C libraries, so each is loaded when it is first needed: all other
 // commands start without it and what it brings along.
 //
-// A header lists the functions of its library that are called, and forwards to their table:
+// A header lists the functions of its library that are called, which is their table, and a source
+// file names the library:
 //
 //     #define CPQ_CALLS(X) X(PQfinish) X(PQstatus)
 //     CLOADER_DECLARE(cpq, CPQ_CALLS)
-//     static inline void cpq_finish(PGconn *connection) { cpq.PQfinish(connection); }
-//
-// A source file names the library:
-//
 //     CLOADER_DEFINE(cpq, CPQ_CALLS, "libpq.so.5", NULL)
+//
+// Swift then calls `cpq.PQfinish(connection)`.
 #pragma once
 #include <pthread.h>
 #include <stddef.h>
@@ -30,9 +29,10 @@ const char *cloader_load(cloader_library *library);
 
 /// Declares the table `prefix`, and `prefix_load`, which has to be called before any function of the
 /// library. Any thread may call it. It returns NULL on success, otherwise what is wrong; the next
-/// call tries again.
+/// call tries again. Nothing changes the table afterwards, which Swift is told.
 #define CLOADER_DECLARE(prefix, CALLS)                                                            \
-  extern struct prefix##_library { CALLS(CLOADER_FIELD) } prefix;                                 \
+  extern struct prefix##_library { CALLS(CLOADER_FIELD) } prefix                                  \
+      __attribute__((swift_attr("nonisolated(unsafe)")));                                         \
   const char *prefix##_load(void);
 #define CLOADER_FIELD(name) __typeof__(&name) name;
 

@@ -11,12 +11,6 @@
   X(crypto_secretstream_xchacha20poly1305_pull)
 CLOADER_DECLARE(csodium, CSODIUM_CALLS)
 
-/// Fills a buffer with unpredictable bytes.
-static inline void csodium_random(void *buffer, size_t size) { csodium.randombytes_buf(buffer, size); }
-
-/// Overwrites a secret in memory.
-static inline void csodium_wipe(void *buffer, size_t size) { csodium.sodium_memzero(buffer, size); }
-
 /// Derives a key of 32 bytes from a passphrase with Argon2id; 0, or -1 if memory runs out.
 static inline int csodium_key(
     unsigned char *key, const char *passphrase, size_t length, const unsigned char *salt,

@@ -42,7 +42,7 @@ final class EventDevice {
       throw code == EACCES ? .noPermission : .refused(systemReason(code))
     }
     let opened = try EventDevice(device, file)
-    switch cevdev_grab(opened.events) {
+    switch cevdev.libevdev_grab(opened.events, LIBEVDEV_GRAB) {
     case 0: return opened
     case -EBUSY: throw .taken
     case let outcome: throw .refused(systemReason(-outcome))
@@ -53,13 +53,13 @@ final class EventDevice {
     _ device: InputDevice, _ file: Descriptor, earlier: [input_event] = []
   ) throws(KeyFault) {
     var pointer: OpaquePointer?
-    let outcome = cevdev_open(file.number, &pointer)
+    let outcome = cevdev.libevdev_new_from_fd(file.number, &pointer)
     guard outcome == 0, let pointer else { throw .refused(systemReason(-outcome)) }
     (self.device, self.file, self.events, self.earlier) = (device, file, pointer, earlier)
-    isOnBootClock = cevdev_use_clock(pointer, CLOCK_BOOTTIME) == 0
+    isOnBootClock = cevdev.libevdev_set_clock_id(pointer, CLOCK_BOOTTIME) == 0
   }
 
-  deinit { cevdev_close(events) }
+  deinit { cevdev.libevdev_free(events) }
 
   /// Reads the pending events; `now` is the time of those whose own is unknown.
   func read(at now: Int64) -> Reading {
@@ -72,7 +72,7 @@ final class EventDevice {
     var flags = normal
     var event = input_event()
     for _ in 0..<Self.most {
-      let outcome = cevdev_next(events, flags, &event)
+      let outcome = cevdev.libevdev_next_event(events, flags, &event)
       switch outcome {
       case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue): break
       case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):

@@ -4,7 +4,9 @@ internal import CEvdev
 package enum KeyNames {
   /// Returns the name of a key, or its number if it has none.
   static func name(of code: Int) -> String {
-    guard cevdev_load() == nil, let name = cevdev_key_name(UInt32(code)) else { return "\(code)" }
+    guard cevdev_load() == nil,
+      let name = cevdev.libevdev_event_code_get_name(UInt32(EV_KEY), UInt32(code))
+    else { return "\(code)" }
     return String(cString: name)
   }
 
@@ -17,7 +19,7 @@ package enum KeyNames {
         cannot: "look up the key", name, because: String(cString: reason), advice: install)
     }
     if let code = Int(name) { return (1..<Int(KEY_CNT)).contains(code) ? code : nil }
-    let code = cevdev_key_code(name)
+    let code = cevdev.libevdev_event_code_from_name(UInt32(EV_KEY), name)
     return code > 0 ? Int(code) : nil
   }
 
