@@ -28,8 +28,12 @@ package final class BusConnection {
         "cannot use \(address.name): \(String(cString: failure)). Install libsystemd0.")
     }
     var opened: OpaquePointer?
-    let status = csdbus_open(address.text, &opened)
+    var status = csdbus.sd_bus_new(&opened)
+    if status >= 0 { status = csdbus.sd_bus_set_address(opened, address.text) }
+    if status >= 0 { status = csdbus.sd_bus_set_bus_client(opened, 1) }
+    if status >= 0 { status = csdbus.sd_bus_start(opened) }
     guard status >= 0, let opened else {
+      _ = csdbus.sd_bus_close_unref(opened)
       throw BusError(
         .disconnected, "cannot connect to \(address.name): \(systemReason(-status))")
     }
@@ -37,7 +41,7 @@ package final class BusConnection {
   }
 
   deinit {
-    csdbus_close(bus)
+    _ = csdbus.sd_bus_close_unref(bus)
     for export in exports { export.free() }
   }
 
@@ -46,7 +50,7 @@ package final class BusConnection {
   /// - Throws: `BusError` if the connection is lost.
   package func process() throws(BusError) {
     while true {
-      let status = csdbus_process(bus)
+      let status = csdbus.sd_bus_process(bus, nil)
       if status == 0 { return }
       guard status < 0 else { continue }
       // What a handler cannot answer is answered by sd-bus: this is the connection.
@@ -58,14 +62,14 @@ package final class BusConnection {
   package func wait(or wake: Wake, atMost limit: Duration?) {
     var left = limit.map { $0 / .milliseconds(1) } ?? .infinity
     var due: UInt64 = 0
-    if csdbus_deadline(bus, &due) > 0, due != .max {
+    if csdbus.sd_bus_get_timeout(bus, &due) > 0, due != .max {
       var time = timespec()
       clock_gettime(CLOCK_MONOTONIC, &time)
       let now = Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
       left = min(left, max(0, Double(due) / 1000 - now))
     }
     wake.wait(
-      for: csdbus_descriptor(bus), events: max(0, csdbus_events(bus)),
+      for: csdbus.sd_bus_get_fd(bus), events: max(0, csdbus.sd_bus_get_events(bus)),
       atMost: left.isFinite ? Int32(min(left.rounded(.up), 3_600_000)) : -1)
   }
 
@@ -77,21 +81,26 @@ package final class BusConnection {
   ) throws(BusError) -> [BusValue] {
     let what = "\(interface).\(member) of \(destination)"
     var call: OpaquePointer?
-    try check(csdbus_new_call(bus, &call, destination, path, interface, member), what)
-    defer { csdbus_free_message(call) }
+    try check(
+      csdbus.sd_bus_message_new_method_call(bus, &call, destination, path, interface, member), what)
+    defer { _ = csdbus.sd_bus_message_unref(call) }
     guard let call else { return [] }
     do throws(BusStatus) {
       try BusWriting(message: call).append(arguments)
     } catch {
       try check(error.code, what)
     }
-    var failure = csdbus_error()
+    var failure = sd_bus_error()
     var reply: OpaquePointer?
-    let status = csdbus_call(bus, call, UInt64(max(1, limit / .microseconds(1))), &failure, &reply)
-    defer { csdbus_free_message(reply) }
+    let microseconds = UInt64(max(1, limit / .microseconds(1)))
+    let status = csdbus.sd_bus_call(bus, call, microseconds, &failure, &reply)
+    defer {
+      csdbus.sd_bus_error_free(&failure)
+      _ = csdbus.sd_bus_message_unref(reply)
+    }
     guard status >= 0, let reply else {
-      let name = BusConnection.text(failure.name)
-      let reason = BusConnection.text(failure.text)
+      let name = failure.name.map { String(cString: $0) } ?? ""
+      let reason = failure.message.map { String(cString: $0) } ?? ""
       guard name.isEmpty || BusConnection.isLocal(name) else {
         throw BusError(.refused(name), "cannot call \(what): \(reason.isEmpty ? name : reason)")
       }
@@ -132,20 +141,20 @@ package final class BusConnection {
     let subscription = Subscription(handle)
     subscriptions.append(subscription)
     try check(
-      csdbus_match(
-        bus, rule,
+      csdbus.sd_bus_add_match_async(
+        bus, nil, rule,
         { message, context, _ in
           guard let message, let context else { return 0 }
           Unmanaged<Subscription>.fromOpaque(context).takeUnretainedValue()
             .handle(BusMessage(message))
           return 0
-        }, Unmanaged.passUnretained(subscription).toOpaque()), "AddMatch")
+        }, nil, Unmanaged.passUnretained(subscription).toOpaque()), "AddMatch")
   }
 
   package func export(_ interface: BusInterface, at path: String) throws(BusError) {
     let export = BusExport(interface)
-    try check(export.add(to: bus, at: path), "the export of \(interface.name)")
     exports.append(export)
+    try check(export.add(to: bus, at: path), "the export of \(interface.name)")
   }
 
   package func reportChange(
@@ -154,7 +163,8 @@ package final class BusConnection {
     guard !properties.isEmpty else { return }
     var names = properties.map { strdup($0) } + [nil]
     defer { names.forEach { free($0) } }
-    try check(csdbus_changed(bus, path, interface, &names), "PropertiesChanged")
+    try check(
+      csdbus.sd_bus_emit_properties_changed_strv(bus, path, interface, &names), "PropertiesChanged")
   }
 
   /// Sends a signal.
@@ -162,15 +172,15 @@ package final class BusConnection {
     _ member: String, of interface: String, at path: String, _ values: [BusValue]
   ) throws(BusError) {
     var signal: OpaquePointer?
-    try check(csdbus_new_signal(bus, &signal, path, interface, member), member)
-    defer { csdbus_free_message(signal) }
+    try check(csdbus.sd_bus_message_new_signal(bus, &signal, path, interface, member), member)
+    defer { _ = csdbus.sd_bus_message_unref(signal) }
     guard let signal else { return }
     do throws(BusStatus) {
       try BusWriting(message: signal).append(values)
     } catch {
       try check(error.code, member)
     }
-    try check(csdbus_send(signal), member)
+    try check(csdbus.sd_bus_send(nil, signal, nil), member)
   }
 
   private static let daemon = "org.freedesktop.DBus"
@@ -188,10 +198,5 @@ package final class BusConnection {
     throw BusError(
       isLost ? .disconnected : .failed,
       "cannot use \(what) on \(address.name): \(systemReason(-status))")
-  }
-
-  /// The text of an array of characters in C.
-  private static func text<Array>(_ array: Array) -> String {
-    withUnsafeBytes(of: array) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

@@ -4,58 +4,77 @@ internal import Glibc
 /// An exported interface as sd-bus wants it, which refers to this object and its texts.
 final class BusExport {
   private let interface: BusInterface
-  private var members: [csdbus_exported] = []
   private var texts: [UnsafeMutablePointer<CChar>] = []
-  private var table: UnsafeMutableRawPointer?
+  private var table: UnsafeMutablePointer<sd_bus_vtable>?
 
-  init(_ interface: BusInterface) {
-    self.interface = interface
-    for method in interface.methods {
-      members.append(
-        csdbus_exported(
-          kind: kind("M"), name: copy(method.name), signature: copy(joined(method.takes)),
-          result: copy(joined(method.returns)), names: copy(names(method.takes + method.returns))))
-    }
-    for property in interface.properties {
-      let code: Unicode.Scalar =
-        switch property.change {
-        case .never: "C"
-        case .reported: "P"
-        case .silent: "p"
-        }
-      members.append(
-        csdbus_exported(
-          kind: kind(code), name: copy(property.name), signature: copy(property.signature),
-          result: nil, names: nil))
-    }
-    for signal in interface.signals {
-      members.append(
-        csdbus_exported(
-          kind: kind("S"), name: copy(signal.name), signature: copy(joined(signal.carries)),
-          result: nil, names: copy(names(signal.carries))))
-    }
+  init(_ interface: BusInterface) { self.interface = interface }
+
+  /// Exports it; returns the status of sd-bus, which checks types, and answers introspection and the
+  /// calls for all properties.
+  func add(to bus: OpaquePointer, at path: String) -> Int32 {
+    let members = members
+    let table = UnsafeMutablePointer<sd_bus_vtable>.allocate(capacity: members.count)
+    table.initialize(from: members, count: members.count)
+    self.table = table
+    return csdbus.sd_bus_add_object_vtable(
+      bus, nil, path, interface.name, table, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Exports it; returns the status of sd-bus.
-  func add(to bus: OpaquePointer, at path: String) -> Int32 {
-    csdbus_export(
-      bus, path, interface.name, members, members.count,
-      { call, context, error in
+  /// What the macros of sd-bus make, which cannot be imported.
+  private var members: [sd_bus_vtable] {
+    var start = sd_bus_vtable()
+    start.type = UInt8(_SD_BUS_VTABLE_START)
+    start.x.start.element_size = MemoryLayout<sd_bus_vtable>.size
+    start.x.start.features = UInt64(_SD_BUS_VTABLE_PARAM_NAMES)
+    start.x.start.vtable_format_reference = csdbus.sd_bus_object_vtable_format
+    let methods = interface.methods.map { method in
+      var entry = sd_bus_vtable()
+      entry.type = UInt8(_SD_BUS_VTABLE_METHOD)
+      entry.flags = UInt64(SD_BUS_VTABLE_UNPRIVILEGED)
+      entry.x.method.member = copy(method.name)
+      entry.x.method.signature = copy(joined(method.takes))
+      entry.x.method.result = copy(joined(method.returns))
+      entry.x.method.names = copy(names(method.takes + method.returns))
+      entry.x.method.handler = { call, context, error in
         guard let call, let context else { return -EINVAL }
         return BusExport.of(context).answer(call, error)
-      },
-      { _, _, _, name, reply, context, _ in
+      }
+      return entry
+    }
+    let properties = interface.properties.map { property in
+      var entry = sd_bus_vtable()
+      entry.type = UInt8(_SD_BUS_VTABLE_PROPERTY)
+      entry.flags =
+        switch property.change {
+        case .never: UInt64(SD_BUS_VTABLE_PROPERTY_CONST)
+        case .reported: UInt64(SD_BUS_VTABLE_PROPERTY_EMITS_CHANGE)
+        case .silent: 0
+        }
+      entry.x.property.member = copy(property.name)
+      entry.x.property.signature = copy(property.signature)
+      entry.x.property.get = { _, _, _, name, reply, context, _ in
         guard let name, let reply, let context else { return -EINVAL }
         return BusExport.of(context).append(String(cString: name), to: reply)
-      }, Unmanaged.passUnretained(self).toOpaque(), &table)
+      }
+      return entry
+    }
+    let signals = interface.signals.map { signal in
+      var entry = sd_bus_vtable()
+      entry.type = UInt8(_SD_BUS_VTABLE_SIGNAL)
+      entry.x.signal.member = copy(signal.name)
+      entry.x.signal.signature = copy(joined(signal.carries))
+      entry.x.signal.names = copy(names(signal.carries))
+      return entry
+    }
+    var end = sd_bus_vtable()
+    end.type = UInt8(_SD_BUS_VTABLE_END)
+    return [start] + methods + properties + signals + [end]
   }
 
   /// Frees what sd-bus used, once the connection is closed.
   func free() {
-    csdbus_free_interface(table)
-    table = nil
+    table?.deallocate()
     for text in texts { text.deallocate() }
-    texts = []
   }
 
   private static func of(_ context: UnsafeMutableRawPointer) -> BusExport {
@@ -70,21 +89,21 @@ final class BusExport {
       return -EINVAL
     }
     var reply: OpaquePointer?
-    defer { csdbus_free_message(reply) }
+    defer { _ = csdbus.sd_bus_message_unref(reply) }
     let values: [BusValue]
     do throws(BusInterface.Refusal) {
       values = try method.answer(message)
     } catch let refusal {
-      return csdbus_fail(error, refusal.name, refusal.text)
+      return csdbus.sd_bus_error_set(error, refusal.name, refusal.text)
     }
-    let status = csdbus_new_reply(call, &reply)
+    let status = csdbus.sd_bus_message_new_method_return(call, &reply)
     guard status >= 0, let reply else { return status }
     do throws(BusStatus) {
       try BusWriting(message: reply).append(values)
     } catch let status {
       return status.code
     }
-    let sent = csdbus_send(reply)
+    let sent = csdbus.sd_bus_send(nil, reply, nil)
     // A positive number says that the call was handled.
     return sent < 0 ? sent : 1
   }
@@ -98,8 +117,6 @@ final class BusExport {
   private func names(_ parameters: Parameters) -> String {
     parameters.map { $0.name + "\0" }.joined()
   }
-
-  private func kind(_ code: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: code.value) }
 
   /// Copies a text, zeros included, for as long as the connection exists.
   private func copy(_ text: String) -> UnsafePointer<CChar> {

@@ -14,10 +14,10 @@ package struct BusMessage: Hashable, Sendable {
     func text(_ pointer: UnsafePointer<CChar>?) -> String {
       pointer.map { String(cString: $0) } ?? ""
     }
-    sender = text(csdbus_sender(message))
-    path = text(csdbus_path(message))
-    interface = text(csdbus_interface(message))
-    member = text(csdbus_member(message))
+    sender = text(csdbus.sd_bus_message_get_sender(message))
+    path = text(csdbus.sd_bus_message_get_path(message))
+    interface = text(csdbus.sd_bus_message_get_interface(message))
+    member = text(csdbus.sd_bus_message_get_member(message))
     // What cannot be read, such as a file descriptor, is left out with all that follows.
     arguments = (try? BusReading(message: message).all()) ?? []
   }
@@ -51,7 +51,8 @@ struct BusReading {
   private func next() throws(BusStatus) -> BusValue? {
     var type = CChar()
     var contents: UnsafePointer<CChar>?
-    guard try BusStatus.check(csdbus_peek(message, &type, &contents)) > 0 else { return nil }
+    let found = csdbus.sd_bus_message_peek_type(message, &type, &contents)
+    guard try BusStatus.check(found) > 0 else { return nil }
     let inside = contents.map { String(cString: $0) } ?? ""
     switch Character(Unicode.Scalar(UInt8(bitPattern: type))) {
     case "y": return .byte(try basic(type, UInt8()))
@@ -80,24 +81,24 @@ struct BusReading {
     }
   }
 
-  private func basic<Value>(_ type: CChar, _ zero: Value) throws(BusStatus) -> Value {
+  private func basic<Value: BitwiseCopyable>(_ type: CChar, _ zero: Value) throws(BusStatus)
+    -> Value
+  {
     var value = zero
-    let code = withUnsafeMutablePointer(to: &value) { csdbus_read(message, type, $0) }
-    try BusStatus.check(code)
+    try BusStatus.check(csdbus.sd_bus_message_read_basic(message, type, &value))
     return value
   }
 
   private func text(_ type: CChar) throws(BusStatus) -> String {
     var pointer: UnsafePointer<CChar>?
-    let code = withUnsafeMutablePointer(to: &pointer) { csdbus_read(message, type, $0) }
-    try BusStatus.check(code)
+    try BusStatus.check(csdbus.sd_bus_message_read_basic(message, type, &pointer))
     return pointer.map { String(cString: $0) } ?? ""
   }
 
   private func container(_ type: CChar, _ contents: String) throws(BusStatus) -> [BusValue] {
-    try BusStatus.check(csdbus_enter(message, type, contents))
+    try BusStatus.check(csdbus.sd_bus_message_enter_container(message, type, contents))
     let values = try all()
-    try BusStatus.check(csdbus_exit(message))
+    try BusStatus.check(csdbus.sd_bus_message_exit_container(message))
     return values
   }
 }
@@ -121,9 +122,9 @@ struct BusWriting {
     case .int64(let value): try basic("x", value)
     case .uint64(let value): try basic("t", value)
     case .double(let value): try basic("d", value)
-    case .string(let text): try BusStatus.check(csdbus_append(message, code("s"), text))
-    case .path(let text): try BusStatus.check(csdbus_append(message, code("o"), text))
-    case .signature(let text): try BusStatus.check(csdbus_append(message, code("g"), text))
+    case .string(let text): try append("s", text)
+    case .path(let text): try append("o", text)
+    case .signature(let text): try append("g", text)
     case .variant(let value): try container("v", value.signature, [value])
     case .array(let element, let values): try container("a", element, values)
     case .structure(let fields): try container("r", fields.map(\.signature).joined(), fields)
@@ -133,16 +134,21 @@ struct BusWriting {
   }
 
   private func basic<Value>(_ type: Unicode.Scalar, _ value: Value) throws(BusStatus) {
-    let code = withUnsafePointer(to: value) { csdbus_append(message, self.code(type), $0) }
-    try BusStatus.check(code)
+    try withUnsafePointer(to: value) { pointer throws(BusStatus) in try append(type, pointer) }
+  }
+
+  private func append(
+    _ type: Unicode.Scalar, _ value: UnsafeRawPointer
+  ) throws(BusStatus) {
+    try BusStatus.check(csdbus.sd_bus_message_append_basic(message, code(type), value))
   }
 
   private func container(
     _ type: Unicode.Scalar, _ contents: String, _ values: [BusValue]
   ) throws(BusStatus) {
-    try BusStatus.check(csdbus_open_container(message, code(type), contents))
+    try BusStatus.check(csdbus.sd_bus_message_open_container(message, code(type), contents))
     try append(values)
-    try BusStatus.check(csdbus_close_container(message))
+    try BusStatus.check(csdbus.sd_bus_message_close_container(message))
   }
 
   private func code(_ type: Unicode.Scalar) -> CChar {

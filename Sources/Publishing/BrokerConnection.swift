@@ -42,8 +42,8 @@ final class BrokerConnection {
   }
 
   /// The socket to wait for; -1 if the connection is lost.
-  var socket: Int32 { cmosquitto_socket(client) }
-  var wantsToWrite: Bool { cmosquitto_wants_to_write(client) }
+  var socket: Int32 { cmosquitto.mosquitto_socket(client) }
+  var wantsToWrite: Bool { cmosquitto.mosquitto_want_write(client) }
 
   /// Connects, and asks the broker to accept the connection.
   ///
@@ -55,44 +55,53 @@ final class BrokerConnection {
       throw Failure(
         reason: "libmosquitto is missing: \(String(cString: failure)). Install libmosquitto1")
     }
-    let made = cmosquitto_new(
-      Unmanaged.passUnretained(inbox).toOpaque(),
-      { _, context, answer in BrokerConnection.inbox(context)?.answer = answer },
-      { _, context, message in
-        // A retained press is an old one.
-        guard let message = message?.pointee, !message.retain,
-          let inbox = BrokerConnection.inbox(context),
-          inbox.presses.count < 16
-        else { return }
-        let bytes = UnsafeRawBufferPointer(
-          start: message.payload, count: min(Int(message.payloadlen), BrokerConnection.longestPress)
-        )
-        let isHeard = message.topic.map { String(cString: $0) } == inbox.words
-        inbox.presses.append(
-          Message(text: String(decoding: bytes, as: UTF8.self), isHeard: isHeard))
-      })
+    // With a random name.
+    let made = cmosquitto.mosquitto_new(nil, true, Unmanaged.passUnretained(inbox).toOpaque())
     guard let client = made else { throw Failure(reason: "out of memory") }
     self.client = client
+    cmosquitto.mosquitto_connect_callback_set(client) { _, context, answer in
+      BrokerConnection.inbox(context)?.answer = answer
+    }
+    cmosquitto.mosquitto_message_callback_set(client) { _, context, message in
+      // A retained press is an old one.
+      guard let message = message?.pointee, !message.retain,
+        let inbox = BrokerConnection.inbox(context),
+        inbox.presses.count < 16
+      else { return }
+      let bytes = UnsafeRawBufferPointer(
+        start: message.payload, count: min(Int(message.payloadlen), BrokerConnection.longestPress))
+      let isHeard = message.topic.map { String(cString: $0) } == inbox.words
+      inbox.presses.append(Message(text: String(decoding: bytes, as: UTF8.self), isHeard: isHeard))
+    }
     if let user = options.user {
-      try check(cmosquitto_set_user(client, user, options.password))
+      try check(cmosquitto.mosquitto_username_pw_set(client, user, options.password))
     }
     if options.isEncrypted {
       let folder = options.authority == nil ? "/etc/ssl/certs" : nil
-      try check(cmosquitto_set_tls(client, options.authority, folder, options.certificate))
+      let certificate = options.certificate
+      try check(
+        cmosquitto.mosquitto_tls_set(
+          client, options.authority, folder, certificate, certificate, nil))
     }
-    if hasWill { try check(cmosquitto_set_will(client, options.availability, "offline")) }
+    if hasWill {
+      let will = Array("offline".utf8)
+      try check(
+        cmosquitto.mosquitto_will_set(
+          client, options.availability, Int32(will.count), will, 0, true))
+    }
     try check(
-      cmosquitto_connect(client, options.host, Int32(options.port), BrokerConnection.keepAlive))
+      cmosquitto.mosquitto_connect(
+        client, options.host, Int32(options.port), BrokerConnection.keepAlive))
   }
 
-  deinit { cmosquitto_free(client) }
+  deinit { cmosquitto.mosquitto_destroy(client) }
 
   /// Whether the broker has accepted the connection; throws if it has refused.
   var isAccepted: Bool {
     get throws(Failure) {
       guard let answer = inbox.answer else { return false }
       guard answer == 0 else {
-        throw Failure(reason: String(cString: cmosquitto_refusal(answer)))
+        throw Failure(reason: BrokerConnection.text(cmosquitto.mosquitto_connack_string(answer)))
       }
       return true
     }
@@ -104,19 +113,22 @@ final class BrokerConnection {
       try publish(message.payload, to: message.topic, isRetained: true)
     }
     try publish("online", to: options.availability, isRetained: true)
-    try check(cmosquitto_subscribe(client, options.topic + "/press"))
-    if options.takesWords { try check(cmosquitto_subscribe(client, options.words)) }
+    for topic in [options.topic + "/press"] + (options.takesWords ? [options.words] : []) {
+      try check(cmosquitto.mosquitto_subscribe(client, nil, topic, 0))
+    }
   }
 
   func publish(_ payload: String, to topic: String, isRetained: Bool = false) throws(Failure) {
     let bytes = Array(payload.utf8)
-    try check(cmosquitto_publish(client, topic, bytes, Int32(bytes.count), isRetained))
+    try check(
+      cmosquitto.mosquitto_publish(
+        client, nil, topic, Int32(bytes.count), bytes, 0, isRetained))
   }
 
   /// Says goodbye; what it wants to write must still be written.
   func leave(isReplaced: Bool) throws(Failure) {
     if !isReplaced { try publish("offline", to: options.availability, isRetained: true) }
-    try check(cmosquitto_disconnect(client))
+    try check(cmosquitto.mosquitto_disconnect(client))
   }
 
   /// Waits for something to read or write, or for the wake; at most for the limit.
@@ -127,7 +139,9 @@ final class BrokerConnection {
 
   /// Reads and writes as far as possible, and returns the presses that arrived.
   func work() throws(Failure) -> [Message] {
-    let error = cmosquitto_work(client)
+    var error = cmosquitto.mosquitto_loop_read(client, 16)
+    if error == 0, wantsToWrite { error = cmosquitto.mosquitto_loop_write(client, 16) }
+    if error == 0 { error = cmosquitto.mosquitto_loop_misc(client) }
     // More precise than the error that follows from it.
     _ = try isAccepted
     try check(error)
@@ -139,13 +153,18 @@ final class BrokerConnection {
     context.map { Unmanaged<Inbox>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  private static func text(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+
   private func check(_ error: Int32) throws(Failure) {
     guard error != 0 else { return }
     let system = errno
     let isSystem = error == Int32(MOSQ_ERR_ERRNO.rawValue) && system != 0
     throw Failure(
       reason: isSystem
-        ? SystemError(code: system).reason : String(cString: cmosquitto_reason(error))
+        ? SystemError(code: system).reason
+        : BrokerConnection.text(cmosquitto.mosquitto_strerror(error))
     )
   }
 }
