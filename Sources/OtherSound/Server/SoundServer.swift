@@ -28,7 +28,9 @@ enum SoundServer {
   /// A connection that other threads may only wake.
   struct Handle: @unchecked Sendable {
     // The worker's lock keeps it open meanwhile.
-    let pointer: OpaquePointer
+    let loop: OpaquePointer
+
+    func wake() { cpulse.pa_mainloop_wakeup(loop) }
   }
 
   /// The pauses before the first, second, … new attempt.
@@ -68,7 +70,7 @@ enum SoundServer {
 
   /// A worker whose requests wake the connection.
   static func worker() -> Worker<Requests> {
-    Worker(Requests()) { if let connection = $0.connection { cpulse_wake(connection.pointer) } }
+    Worker(Requests()) { $0.connection?.wake() }
   }
 
   /// Whether there is a server to connect to; without one, the library need not be loaded.

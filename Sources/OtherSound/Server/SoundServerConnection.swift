@@ -1,5 +1,3 @@
-internal import CPulse
-internal import Glibc
 internal import Platform
 
 /// A connection to the sound server, used on one thread.
@@ -9,9 +7,7 @@ internal import Platform
 /// changed.
 struct SoundServerConnection {
   private let worker: Worker<SoundServer.Requests>
-  private let handle: OpaquePointer
-  private let calls: UnsafeMutablePointer<cpulse_calls>
-  private let reader: SoundServerReader
+  private let client: SoundServerClient
 
   /// How other streams are lowered.
   private enum Way {
@@ -40,34 +36,26 @@ struct SoundServerConnection {
 
   /// Begins to connect; `nil` if that fails at once.
   init?(_ worker: Worker<SoundServer.Requests>) {
-    let reader = SoundServerReader()
-    let calls = UnsafeMutablePointer<cpulse_calls>.allocate(capacity: 1)
-    calls.initialize(to: SoundServerReader.calls)
-    let context = Unmanaged.passUnretained(reader).toOpaque()
-    guard let handle = cpulse_open("Spotter", calls, context) else {
-      calls.deallocate()
-      return nil
-    }
-    (self.worker, self.handle, self.calls, self.reader) = (worker, handle, calls, reader)
+    guard let client = SoundServerClient() else { return nil }
+    (self.worker, self.client) = (worker, client)
     worker.take { requests in
       (requests.waiting, requests.takesLow) = ([.low(requests.isLow)], true)
-      requests.connection = SoundServer.Handle(pointer: handle)
+      requests.connection = SoundServer.Handle(loop: client.loop)
     }
   }
 
   func close() {
     worker.take { $0.connection = nil }
-    cpulse_close(handle)
-    calls.deallocate()
+    client.close()
   }
 
   /// Reports the streams and carries out requests until the connection fails or the worker closes.
   ///
   /// Returns whether the server accepted the connection.
   func serve(_ report: ([Player]) -> Void) -> Bool {
-    guard wait({ cpulse_is_ready(handle) }), let way = chooseWay() else { return false }
+    guard wait({ client.isReady }), let way = chooseWay() else { return false }
     if case .volumes = way { worker.take { $0.takesLow = false } }
-    cpulse_subscribe(handle)
+    client.subscribe()
     while true {
       let isClosing = worker.isClosing
       let requests = worker.take { requests in
@@ -76,15 +64,17 @@ struct SoundServerConnection {
       }
       for request in requests { carryOut(request, way) }
       if isClosing { break }
-      if reader.isStale {
-        reader.isStale = false
-        cpulse_list(handle)
+      if client.isStale {
+        client.isStale = false
+        client.askForList()
       }
-      if let list = reader.takeList() { report(list.map { settable($0, way) }) }
-      guard cpulse_prepare(handle, -1) else { return true }
+      if let list = client.takeList() { report(list.map { settable($0, way) }) }
+      guard client.prepare(-1) else { return true }
       // To prepare forgets a wake-up, and with it what came since the look at the requests.
-      if worker.isClosing || worker.read({ !$0.waiting.isEmpty }) { cpulse_wake(handle) }
-      guard cpulse_work(handle), !cpulse_has_failed(handle) else { return true }
+      if worker.isClosing || worker.read({ !$0.waiting.isEmpty }) {
+        SoundServer.Handle(loop: client.loop).wake()
+      }
+      guard client.work(), !client.hasFailed else { return true }
     }
     leave(way)
     return true
@@ -92,28 +82,26 @@ struct SoundServerConnection {
 
   /// Asks for the server's name and its streams, and changes nothing; `nil` without an answer.
   func look() -> (name: String, players: [Player])? {
-    guard wait({ cpulse_is_ready(handle) }) else { return nil }
-    cpulse_ask_name(handle)
-    cpulse_list(handle)
+    guard wait({ client.isReady }) else { return nil }
+    client.askForName()
+    client.askForList()
     var players: [Player]?
     guard
       wait({
-        players = players ?? reader.takeList()
-        return players != nil && reader.name != nil
-      }), let name = reader.name
+        players = players ?? client.takeList()
+        return players != nil && client.name != nil
+      }), let name = client.name
     else { return nil }
     return (name, players ?? [])
   }
 
-  var failure: String {
-    cpulse_has_failed(handle) ? String(cString: cpulse_reason(handle)) : "it does not answer"
-  }
+  var failure: String { client.failure }
 
   /// Looks for a module that lowers streams for our role, or loads one; `nil` without an answer.
   private func chooseWay() -> Way? {
-    cpulse_list_modules(handle)
-    guard wait({ reader.hasModules }) else { return nil }
-    let module = reader.modules.first { module in
+    client.askForModules()
+    guard wait({ client.hasModules }) else { return nil }
+    let module = client.modules.first { module in
       module.name == SoundServerConnection.module
         && module.arguments.contains(SoundServerConnection.role)
     }
@@ -122,24 +110,21 @@ struct SoundServerConnection {
       let isOurs = module.arguments == SoundServerConnection.arguments
       return openStream(isOurs ? module.index : nil)
     }
-    cpulse_load_module(
-      handle, SoundServerConnection.module, SoundServerConnection.arguments)
-    guard wait({ reader.loaded != nil }), let loaded = reader.loaded else { return nil }
+    client.loadModule(SoundServerConnection.module, SoundServerConnection.arguments)
+    guard wait({ client.loaded != nil }), let loaded = client.loaded else { return nil }
     return loaded.isLoaded ? openStream(loaded.index) : .volumes
   }
 
   private func openStream(_ module: UInt32?) -> Way {
     // Until it is there, an order to play would be lost.
-    cpulse_open_stream(handle, SoundServerConnection.role) && wait({ cpulse_has_stream(handle) })
+    client.openStream(SoundServerConnection.role) && wait({ client.hasStream })
       ? .role(module: module) : .volumes
   }
 
   private func carryOut(_ request: SoundServer.Request, _ way: Way) {
     switch (request, way) {
-    case (.low(let isLow), .role): cpulse_play_stream(handle, isLow)
-    case (.volume(let index, let volume), .volumes):
-      let channels = volume.channels.map { UInt32(clamping: $0) }
-      cpulse_set_volume(handle, index, channels, UInt8(clamping: channels.count))
+    case (.low(let isLow), .role): client.playStream(isLow)
+    case (.volume(let index, let volume), .volumes): client.set(volume, of: index)
     case (.low, .volumes), (.volume, .role): break
     }
   }
@@ -154,11 +139,11 @@ struct SoundServerConnection {
 
   /// Lets the server take the last requests, and unloads the module.
   private func leave(_ way: Way) {
-    if case .role(let module?) = way { cpulse_unload_module(handle, module) }
+    if case .role(let module?) = way { client.unloadModule(module) }
     // Answers come in order: after the list, everything before it is done.
-    _ = reader.takeList()
-    cpulse_list(handle)
-    _ = wait(atMost: SoundServerConnection.farewell) { reader.takeList() != nil }
+    _ = client.takeList()
+    client.askForList()
+    _ = wait(atMost: SoundServerConnection.farewell) { client.takeList() != nil }
   }
 
   /// Works until a condition is true; `false` if it takes too long or the connection fails.
@@ -168,8 +153,7 @@ struct SoundServerConnection {
     let end = BootClock.now() + limit
     while !isTrue() {
       let left = (end - BootClock.now()) / 1_000_000
-      guard left > 0, !cpulse_has_failed(handle), cpulse_prepare(handle, Int32(left)),
-        cpulse_work(handle)
+      guard left > 0, !client.hasFailed, client.prepare(Int32(left)), client.work()
       else { return false }
     }
     return true
