@@ -19,9 +19,8 @@ package struct AppContext {
   /// like an empty log.
   private let needsLog: Bool
 
-  /// `makesLog` says that the command writes to the log, and creates it if there is none.
-  ///
-  /// - Throws: `Catalog.Fault` if the settings cannot be read.
+  /// `makesLog` says that the command writes to the log, and creates it if there is none. Throws
+  /// `Catalog.Fault` if the settings cannot be read.
   package init(_ invocation: Invocation, makesLog: Bool = false) throws {
     let paths = invocation.paths
     self.init(invocation, makesLog: makesLog, settings: try SettingsFile(paths).read())
@@ -84,9 +83,7 @@ package struct AppContext {
     Planner(catalog: catalog, exercises: exercises, preferences: Preferences(settings))
   }
 
-  /// Returns an announcer for the lifter's talk settings.
-  ///
-  /// `sessions` is the number of sessions so far; the first three include hints.
+  /// Returns an announcer for the lifter's talk settings; the first sessions include hints.
   package func announcer(sessions: Int) throws -> Announcer {
     let book = try language.book()
     let talk = Talk(
@@ -107,7 +104,7 @@ package struct AppContext {
       localName: { [exercises] name in
         (try? exercises.library()).flatMap { $0.localName(for: name) ?? $0.local?.muscles[name] }
       },
-      isEnglish: { texts.contains($0) }, technique: technique, english: { texts.book() })
+      isEnglish: { texts.contains($0) }, technique: technique, english: { texts.book })
   }
 
   /// The gym in use; a typical home gym if there is none yet or the log cannot be read.
@@ -131,9 +128,8 @@ package struct AppContext {
     "an impossible value in the log is left out: \(value). 'spotter doctor' lists them all."
   }
 
-  /// Opens the log for reading; `nil` if there is none yet.
-  ///
-  /// - Throws: `Failure` if the command line names a log that does not exist; `StoreError`.
+  /// Opens the log for reading; `nil` if there is none yet. Throws `Failure` if the command line
+  /// names a log that does not exist, and `StoreError`.
   package func log() throws -> Store? {
     let store: Store
     do {

@@ -2,17 +2,14 @@ package import CommandGrammar
 internal import Glibc
 internal import Phrasing
 
-/// Asks for confirmation of a probable slip.
-///
-/// Only of that: to ask about everything unusual teaches people to answer without reading, and what
-/// is not asked about can be undone.
+/// Asks for confirmation of a probable slip, and of nothing else: to ask about everything unusual
+/// teaches people to answer without reading, and the rest can be undone.
 package enum Asking {
   /// Whether the terminal may be read; not while the set-up, which reads it, runs a command.
   @TaskLocal package static var isAllowed = true
 
-  /// Asks the lifter to confirm, unless there are no doubts or `--yes` was given.
-  ///
-  /// - Throws: `UsageError` if there is no terminal to ask on; `Failure` if the answer is no.
+  /// Asks the lifter to confirm, unless there are no doubts or `--yes` was given; throws
+  /// `UsageError` if there is no terminal to ask on, `Failure` if the answer is no.
   package static func confirm(
     _ doubts: [String], _ invocation: Invocation, to attempt: String, otherwise: String
   ) throws {

@@ -14,7 +14,6 @@ package enum BackupCopy {
   }
 
   /// Makes a backup readable for `body`: receives it from the standard input, and decrypts it.
-  ///
   /// Copies are made next to the log, private like it, and removed afterwards.
   ///
   /// - Throws: `Unopened`, `Failure`, and the errors of `body`.
@@ -70,9 +69,7 @@ package enum BackupCopy {
     try pour(source, into: descriptor, attempt: "write the backup")
   }
 
-  /// Copies a backup to a new file, which only its owner can read; it is on disk afterwards.
-  ///
-  /// If it fails, there is no file.
+  /// Copies a backup to a new private file, which is on disk afterwards, or not there at all.
   package static func copy(_ path: String, to target: String) throws {
     try make(target) { sink in
       try send(path, to: sink)

@@ -5,8 +5,8 @@ internal import ResourceFiles
 
 /// Updates of the card, which a service of root's checks and installs: see Packaging/card/update.
 ///
-/// In a folder of root's are `news`, with what became of the latest one, and `offered`, with a version; the lifter's
-/// folder in it is `wishes`.
+/// In a folder of root's are `news`, with what became of the latest one, and `offered`, with a
+/// version; the lifter's folder in it is `wishes`.
 package struct CardUpdates {
   /// Names the folder; only the card sets it.
   private static let variable = "SPOTTER_UPDATES"

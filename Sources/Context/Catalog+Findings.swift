@@ -3,11 +3,8 @@ internal import Phrasing
 internal import Training
 
 extension Catalog {
-  /// Checks a file of phrases, of names or of printed texts.
-  ///
-  /// - Returns: Sentences about what makes it unusable, and about what could be better.
-  /// - Throws: `Fault` if it cannot be read, has another structure, or the installed files cannot be
-  ///   read.
+  /// Checks a file of phrases, of names or of printed texts; returns sentences about what makes it
+  /// unusable, and about what could be better. Throws if it or an installed file cannot be read.
   package func findings(in path: String) throws(Fault) -> (faults: [String], hints: [String]) {
     if let names = try names(in: path) { return findings(in: names, try library()) }
     let printed: PrintedFile = try read(path)

@@ -7,13 +7,13 @@ package enum Editor {
   package static func open(_ path: String) throws(Failure) {
     let named = named
     let editor = named ?? usual
-    let outcome = Shell.leavingInterrupts { Shell.start(editor, path).map(exitStatus) }
     let status: Int32
-    switch outcome {
-    case .success(let ended): status = ended
-    case .failure(let why):
-      throw Failure(
-        description: "cannot start the editor '\(editor)': \(why.description).")
+    do throws(SystemError) {
+      status = try Shell.leavingInterrupts { () throws(SystemError) in
+        exitStatus(of: try Shell.start(editor, path))
+      }
+    } catch {
+      throw Failure(description: "cannot start the editor '\(editor)': \(error.reason).")
     }
     guard status == 0 else {
       let editor = named.map { "the editor '\($0)'" } ?? "the editor"

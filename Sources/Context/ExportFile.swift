@@ -1,9 +1,7 @@
 internal import Glibc
 internal import Platform
 
-/// A file that is written completely or not at all, and that only its owner can read.
-///
-/// A pipe or a device in its place is written to.
+/// A file that only its owner can read, written completely or not at all; or a pipe or a device.
 package struct ExportFile {
   private enum Target {
     case new(AtomicFile)

@@ -2,8 +2,7 @@ internal import Glibc
 internal import Phrasing
 internal import Platform
 
-/// An error that ends the command with a sentence: what was tried, on what, why it failed, what to
-/// do.
+/// An error that ends the command with a sentence: what was tried, why it failed, what to do.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 
@@ -17,9 +16,8 @@ package struct Failure: Error, CustomStringConvertible {
   }
 }
 
-/// Writes a line to standard error, escaping quoted text that could steer the terminal.
-///
-/// In the system's journal, it has its level and no names of the lifter's.
+/// Writes a line to standard error, escaping quoted text that could steer the terminal; in the
+/// system's journal with its level and without the lifter's names.
 package func printError(_ text: String) {
   if ServiceLog.isUsed { return printError(plainly: ServiceLog.line(.error, text)) }
   let line = TerminalTraits.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
@@ -74,8 +72,8 @@ package func printOut(_ text: String, as kind: Printed = .report) throws(Failure
 }
 
 extension String {
-  /// The text with a mark at the beginning of each line, so that a terminal that looks for the
-  /// direction of a line is not misled by a Latin name at its beginning.
+  /// The text with a mark at the beginning of each line, where a Latin name could mislead a
+  /// terminal that looks for its direction.
   fileprivate var markedRightToLeft: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "\u{200F}\($0)" }.joined(separator: "\n")

@@ -40,9 +40,7 @@ package struct LiftNames {
     return library.exercise(named: name).map { ($0.id, $0.name) }
   }
 
-  /// Returns the identities of the exercises that operands name, with their names.
-  ///
-  /// - Throws: `Failure` for a name that neither the library nor the log knows.
+  /// Returns the exercises that operands name; throws for one that neither library nor log knows.
   package func identities(_ operands: [String]) throws -> [(id: ExerciseID, name: String)] {
     try LiftNames.split(operands) { find($0) != nil }.map { name in
       guard let found = find(name) else {

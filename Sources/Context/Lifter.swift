@@ -26,9 +26,7 @@ package struct Lifter: Hashable, Sendable {
 
   private init(folder: String?) { self.folder = folder }
 
-  /// Finds a lifter by name, ignoring case.
-  ///
-  /// - Throws: `UsageError` if there is none of this name.
+  /// Finds a lifter by name, ignoring case; throws `UsageError` if there is none.
   package init(named name: String) throws {
     let wanted = name.lowercased()
     let isFirst = wanted == Lifter.firstWord
@@ -45,11 +43,8 @@ package struct Lifter: Hashable, Sendable {
         + " 'spotter lifter list' lists them; 'spotter lifter add NAME' adds one.")
   }
 
-  /// A lifter who is yet to be added.
-  ///
-  /// - Parameter book: The phrases of the language in which others call the lifter.
-  /// - Throws: `UsageError` if the name is not a single plain word, is taken, or means something in
-  ///   a session.
+  /// A lifter who is yet to be added, and whom others call in the language of these phrases; throws
+  /// `UsageError` if the name is no single plain word, is taken, or means something in a session.
   package init(new name: String, in book: Phrasebook) throws {
     guard let folder = name.asPlainName else {
       throw UsageError(
@@ -81,17 +76,14 @@ package struct Lifter: Hashable, Sendable {
 
   package static var names: [String] { all.compactMap { try? $0.name } }
 
-  /// The lifter chosen with `--lifter`, else that of the command that runs this one, else the usual.
-  ///
-  /// - Throws: `UsageError` if there is no such lifter; `Failure` if the choice cannot be read.
+  /// The lifter chosen with `--lifter`, else that of the command that runs this one, else the
+  /// usual; throws `UsageError` if there is no such lifter, `Failure` if the choice cannot be read.
   package static func chosen(_ name: String?) throws -> Lifter {
     if let name { return try Lifter(named: name) }
     return try selected ?? usual()
   }
 
-  /// The lifter chosen with `lifter use`, else the first.
-  ///
-  /// - Throws: `Failure` if the choice cannot be read.
+  /// The lifter chosen with `lifter use`, else the first; throws if the choice cannot be read.
   package static func usual() throws -> Lifter {
     guard access(choiceFile, F_OK) == 0 else { return .first }
     let text = try TextFile.read(choiceFile)

@@ -3,6 +3,7 @@ internal import Glibc
 package import LogStore
 internal import Platform
 package import Reports
+internal import ResourceFiles
 package import Training
 
 /// The machine's calendar and clock, read nowhere else.
@@ -23,8 +24,7 @@ package enum LocalTime {
       utc: utc, offset: Int(local.tm_gmtoff), zone: zone, boot: bootID, boottime: boottime)
   }
 
-  /// Parses a local date and time as people write them; `nil` if invalid, midnight if there is no
-  /// time.
+  /// Parses a local date as people write it, with a time or at midnight; `nil` if invalid.
   package static func moment(_ text: String, towards direction: When.Direction = .past)
     -> Timestamp?
   {
@@ -80,11 +80,8 @@ package enum LocalTime {
   }
 
   private static let bootID: String = {
-    guard let file = fopen("/proc/sys/kernel/random/boot_id", "r") else { return "" }
-    defer { fclose(file) }
-    var line = [CChar](repeating: 0, count: 64)
-    guard fgets(&line, 64, file) != nil else { return "" }
-    return String(decoding: line.prefix { $0 > 0x20 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let text = (try? TextFile.read("/proc/sys/kernel/random/boot_id")) ?? ""
+    return String(text.prefix { !$0.isWhitespace })
   }()
 
   /// The name of the machine's time zone; UTC if unknown.

@@ -107,7 +107,7 @@ package enum LogWriter {
     return store
   }
 
-  /// Returns the message about a damaged or missing log; `nil` if nothing unusual happened.
+  /// Returns the message about a damaged or missing log.
   private static func sentence(_ notice: Store.OpeningEvent, _ database: String) -> String? {
     switch notice {
     case .salvaged(let aside, let sessions, let fromBackup):
@@ -122,8 +122,7 @@ package enum LogWriter {
     }
   }
 
-  /// Parses the value of an option such as `--at`, or returns the current time; rejects future
-  /// dates.
+  /// Parses the value of an option such as `--at`, no future date, or returns the current time.
   package static func moment(_ text: String?, in option: String = "--at") throws -> Timestamp {
     let now = LocalTime.now()
     guard let text else { return now.unvouched }

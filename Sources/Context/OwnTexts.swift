@@ -8,9 +8,7 @@ package import LogStore
 package struct OwnTexts {
   private let paths: Paths
 
-  /// The files by their name in a backup; a star is any name with that ending.
-  ///
-  /// In an export, they have the name without the first folder.
+  /// The files by name in a backup, in an export without the first folder; a star is any name.
   private static let kinds = [
     "data/Programs/*.plan", "data/Phrases/*.json", "data/Names/*.json", "data/Printed/*.json",
     "data/Parts.plan",

@@ -1,6 +1,7 @@
 package import CommandGrammar
 internal import Glibc
 internal import Hashing
+internal import Platform
 internal import ResourceFiles
 
 /// The file locations of the current lifter on this machine, following the XDG base directories.
@@ -76,12 +77,8 @@ package struct Paths {
 
   /// Returns a short name that distinguishes the sessions of different databases.
   package static func name(of database: String) -> String {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let real =
-      realpath(database, &path).map { String(cString: $0) }
-      ?? TextFile.absolute(database)
     // A socket path must be short.
-    return "session-" + String(fingerprint(real), radix: 36)
+    "session-" + String(fingerprint(TextFile.absolute(resolved(database))), radix: 36)
   }
 }
 

@@ -77,9 +77,8 @@ package struct PersonalRecords {
     }.sorted { ($0.rank, $0.row.name) < ($1.rank, $1.row.name) }.map(\.row)
   }
 
-  /// Returns the strength scores of the squat, bench press and deadlift total.
-  ///
-  /// `nil` unless the sex, a body weight and an estimate for each of the three lifts are known.
+  /// Returns the strength scores of the squat, bench press and deadlift total; `nil` unless the
+  /// sex, a body weight and an estimate for each of the three are known.
   package func scores(in store: Store) throws -> ScoreRow? {
     guard let sex = settings.sex, let body = try store.bodyWeights(limit: 1).first?.weight else {
       return nil

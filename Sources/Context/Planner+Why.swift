@@ -49,10 +49,8 @@ private struct History {
     return row
   }
 
-  /// Returns the row of a session: the change to the next session as logged, or to what is
-  /// prescribed now.
-  ///
-  /// The log includes accepted offers and breaks, which the rule alone cannot reproduce.
+  /// Returns the row of a session: the change to the next session as logged, because of accepted
+  /// offers and breaks, or to what is prescribed now.
   private func row(_ index: Int) -> WhyRow? {
     let change = changes[index]
     let at = LocalTime.local(change.at)

@@ -7,10 +7,8 @@ internal import Reports
 internal import Training
 
 extension PrintedLanguage {
-  /// Reads the language of the settings for what a command prints; `nil` for English.
-  ///
-  /// A language that cannot be used is reported and replaced by English: its texts must not prevent
-  /// a command.
+  /// Reads the language of the settings for what a command prints; `nil` for English, which
+  /// replaces one that cannot be used: that must prevent no command.
   package static func ofSettings() -> PrintedLanguage? {
     let paths = Paths(database: nil)
     guard let code = try? SettingsFile(paths).read(complains: false).language,
@@ -47,7 +45,7 @@ extension PrintedLanguage {
   }
 }
 
-/// The names of a catalog's language, read with the exercises when the first one is printed.
+/// The names of a catalog's language, read when the first one is printed.
 final class PrintedNames: LocalNaming {
   private let library: Locked<CachedLibrary>
 

@@ -34,10 +34,8 @@ package struct ProgressBar: Sendable {
 
   package func clear() { if drawn > 0 { write("\r\u{1B}[K") } }
 
-  /// Shows a bar while something runs that cannot say how far it is.
-  ///
-  /// A thread draws it, and asks for `share`, which is `nil` if that is not known. It has ended, or
-  /// draws no more, when this returns.
+  /// Shows a bar while something runs that cannot say how far it is. A thread draws it until this
+  /// returns, and asks for `share`, which is `nil` if that is not known.
   package static func during<T, Failed: Error>(
     _ label: String, share: @escaping @Sendable () -> (done: Int, all: Int)? = { nil },
     _ body: () throws(Failed) -> T
@@ -62,9 +60,7 @@ package struct ProgressBar: Sendable {
     return try body()
   }
 
-  /// Shows a bar while a file is written that will be about as large as another one.
-  ///
-  /// SQLite writes a copy under a name of its own first.
+  /// Shows a bar while a file as large as another is written, by SQLite under another name first.
   package static func during<T, Failed: Error>(
     _ label: String, writing file: String, from source: String, _ body: () throws(Failed) -> T
   ) throws(Failed) -> T {

@@ -2,14 +2,11 @@ package import CommandGrammar
 internal import Glibc
 internal import ResourceFiles
 
-/// Reads a secret, such as the passphrase of a backup.
-///
-/// It is never an argument: other users could read it in the list of processes.
+/// Reads a secret, which is never an argument: other users could read it in the list of processes.
 package enum Secret {
   /// Reads a passphrase, never empty, from the file of `--passphrase-file`, or asks on the
-  /// terminal: twice for a new one, since a slip would make the backup useless.
-  ///
-  /// - Throws: `UsageError` if there is neither file nor terminal; `Failure`.
+  /// terminal: twice for a new one, since a slip would make the backup useless. Throws `UsageError`
+  /// without either, and `Failure`.
   package static func passphrase(
     _ invocation: Invocation, isNew: Bool, of backup: String? = nil
   ) throws -> String {
@@ -51,9 +48,8 @@ package enum Secret {
     return line
   }
 
-  /// Asks for a line without showing it.
-  ///
-  /// Keys that would end the program are read as bytes, because it has to restore the terminal.
+  /// Asks for a line without showing it. Keys that end the program are read as bytes: it has to
+  /// restore the terminal.
   private static func ask(_ question: String, on terminal: Int32) throws -> String {
     var before = termios()
     guard tcgetattr(terminal, &before) == 0 else {
@@ -94,9 +90,7 @@ package enum Secret {
 }
 
 package enum SecretFile {
-  /// Reads the first line of a file that only its owner can read.
-  ///
-  /// A pipe that a setting names is refused: to read it would wait forever.
+  /// Reads the first line of a file, or pipe, that only its owner can read.
   package static func firstLine(
     of path: String, called what: String, mayBePipe: Bool = false
   ) throws(Failure) -> String {

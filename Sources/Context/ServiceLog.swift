@@ -1,10 +1,8 @@
 internal import Glibc
 internal import Phrasing
 
-/// The system's journal, if standard error is connected to it.
-///
-/// Others may read the journal, and it is kept for months: nothing goes there that the lifter has
-/// named or lifted.
+/// The system's journal, if standard error is connected to it. Others may read it, and it is kept
+/// for months: nothing goes there that the lifter has named or lifted.
 package enum ServiceLog {
   /// The priorities of syslog(3).
   package enum Level: Int {
@@ -49,10 +47,8 @@ package enum ServiceLog {
     "<\(level.rawValue)>" + Sanitiser.shown(withoutNames(text))
   }
 
-  /// Leaves out what a message quotes, which comes from the lifter.
-  ///
-  /// A name may contain apostrophes, so everything goes from the first quotation mark that may begin
-  /// one to the last that may end one. Paths and commands stay, because they tell what to do.
+  /// Leaves out what a message quotes, from the first quotation mark that may begin a name of the
+  /// lifter's to the last that may end one, but paths and commands, which tell what to do.
   private static func withoutNames(_ text: String) -> String {
     let text = Array(text)
     func isLetter(_ index: Int) -> Bool {

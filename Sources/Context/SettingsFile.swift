@@ -43,9 +43,7 @@ package struct SettingsFile {
   }
 
   /// Sets a key to the value computed from the current settings, or to its default if that is
-  /// `nil`.
-  ///
-  /// Holds a lock against other commands; the rest of the file stays unchanged.
+  /// `nil`, while other commands wait.
   @discardableResult
   package func change(_ key: Settings.Key, to value: (Settings) throws -> String?) throws
     -> Settings

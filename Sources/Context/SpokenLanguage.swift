@@ -11,10 +11,8 @@ package final class SpokenLanguage: Sendable {
 
   package init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// Returns the phrases; those of English if the language cannot be used, because that must not
-  /// prevent a workout.
-  ///
-  /// May be called from any thread.
+  /// Returns the phrases; those of English if the language cannot be used, because that must
+  /// prevent no workout. May be called from any thread.
   ///
   /// - Throws: `Catalog.Fault` or `LanguageFault` if English cannot be used either.
   package func book() throws -> Phrasebook {
@@ -40,38 +38,22 @@ package final class SpokenLanguage: Sendable {
 
 /// The names and notes of the followed program if it is an installed one, which is in English, and
 /// the English words for the numbers in them.
-///
-/// Both are read when they are first needed.
 final class EnglishTexts: Sendable {
-  private let catalog: Catalog
-  private let program: String?
-  private let found = Locked<Set<String>?>(nil)
-  /// The phrasebook, once it has been asked for.
-  private let phrases = Locked<Phrasebook??>(nil)
+  private let texts: Once<Set<String>>
+  private let phrases: Once<Phrasebook?>
 
-  init(_ catalog: Catalog, program: String?) { (self.catalog, self.program) = (catalog, program) }
-
-  /// May be called from any thread.
-  func contains(_ text: String) -> Bool {
-    found.withLock { found in
-      let texts = found ?? read()
-      found = texts
-      return texts.contains(text)
-    }
+  init(_ catalog: Catalog, program: String?) {
+    texts = Once { EnglishTexts.read(catalog, program) }
+    phrases = Once { try? catalog.phrasebook(of: Catalog.english) }
   }
 
-  /// Returns the phrasebook of English; `nil` if it cannot be read.
-  ///
   /// May be called from any thread.
-  func book() -> Phrasebook? {
-    phrases.withLock { phrases in
-      let book = phrases ?? (try? catalog.phrasebook(of: Catalog.english))
-      phrases = book
-      return book
-    }
-  }
+  func contains(_ text: String) -> Bool { texts.value.contains(text) }
 
-  private func read() -> Set<String> {
+  /// The phrasebook of English; `nil` if it cannot be read. May be called from any thread.
+  var book: Phrasebook? { phrases.value }
+
+  private static func read(_ catalog: Catalog, _ program: String?) -> Set<String> {
     guard let program, catalog.programFiles().contains(where: { $0.name == program && !$0.isOwn }),
       let phases = try? catalog.program(program, unit: .kilograms).phases
     else { return [] }
@@ -82,10 +64,8 @@ final class EnglishTexts: Sendable {
 }
 
 extension Catalog {
-  /// The phrases of a language, the lifter's own in place of the installed ones, and English for what both lack.
-  ///
-  /// - Throws: `Fault` if it has no file or one that is not valid JSON, `LanguageFault` if a file
-  ///   cannot be used.
+  /// The phrases of a language, the lifter's own in place of the installed ones, and English for
+  /// what both lack. Throws `Fault` without a valid file, `LanguageFault` if one cannot be used.
   package func phrasebook(of language: String) throws -> Phrasebook {
     let files: [LanguageFile] = try files("Phrases", of: language)
     guard language != Catalog.english || hasOwn("Phrases", of: language) else {

@@ -12,9 +12,15 @@ package enum TerminalTraits {
       return Page(width: columns)
     }
     guard isatty(descriptor) == 1 else { return Page(width: nil) }
+    let columns = Int(size(descriptor).ws_col)
+    return Page(width: columns > 0 ? columns : 80)
+  }
+
+  /// The size of a terminal; zeros if it does not say.
+  static func size(_ descriptor: Int32) -> winsize {
     var window = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
-    return Page(width: isKnown ? Int(window.ws_col) : 80)
+    _ = ioctl(descriptor, UInt(TIOCGWINSZ), &window)
+    return window
   }
 
   /// The style for drawings on standard output; `nil` if they are off.

@@ -13,9 +13,7 @@ package struct TextTrial {
   private let unit: Weight.Unit
   private var partsFault: String?
 
-  /// Lays the files out as they would be used, next to those of the lifter that stay.
-  ///
-  /// - Parameter texts: The files by their names in an export.
+  /// Lays out files, by their names in an export, as they would be used, next to those that stay.
   package init(_ texts: [String: String], _ environment: AppContext) throws {
     folder = try ScratchFolder()
     unit = environment.settings.unit

@@ -4,14 +4,12 @@ internal import Reports
 package import SessionEngine
 package import Training
 
-/// Finds likely slips in weights that are typed on a command line or into a plan.
-///
-/// Weights are compared with those of the sessions before and of the workout. The current gym's gear is
-/// no guide, because the session may have taken place elsewhere.
+/// Finds likely slips in weights that are typed on a command line or into a plan, by those of the
+/// sessions before and of the workout: the session may have been in another gym than that in use.
 package struct WeightDoubts {
   private let library: ExerciseLibrary
   private let recent: [ExerciseID: [[Trend.Lift]]]
-  /// What the followed program goes on from: after a baseline, another weight than that of the last session.
+  /// What the followed program goes on from, after a baseline not the weight of the last session.
   private let planned: [ExerciseID: [Weight]]
   private let unit: Weight.Unit
 

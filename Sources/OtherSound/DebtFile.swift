@@ -1,9 +1,7 @@
 internal import Glibc
 internal import Platform
 
-/// The file with the volumes that a crash would leave low.
-///
-/// It is not forced to disk: the servers write theirs no sooner.
+/// The file with the volumes that a crash would leave low; not forced to disk, as the servers' own.
 struct DebtFile {
   let path: String
 
@@ -12,16 +10,12 @@ struct DebtFile {
 
   /// Returns the debts; none if there is no file, and without lines that are not valid.
   func read() -> [Debt] {
-    guard let file = try? openRegular(path, O_NOFOLLOW) else { return [] }
-    defer { close(file) }
-    let bytes = (try? readAll(file, upTo: DebtFile.mostBytes)) ?? []
+    let bytes = readRegular(path, O_NOFOLLOW, upTo: DebtFile.mostBytes) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return Array(lines.compactMap { Debt($0) }.prefix(Debt.most))
   }
 
-  /// Replaces the file, or removes it if there are no debts.
-  ///
-  /// Errors are ignored: they matter only after a crash.
+  /// Replaces the file, or removes it without debts; errors matter only after a crash.
   func write(_ debts: [Debt]) {
     guard !debts.isEmpty else {
       unlink(path)

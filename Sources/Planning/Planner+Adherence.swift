@@ -8,8 +8,8 @@ extension Planner {
     (try? self.program(program).name) ?? program
   }
 
-  /// Returns how many planned workouts were done in some weeks: those of the followed program, or
-  /// of the one named; `nil` if there is none, or if it is not in the catalog any more.
+  /// Returns how many planned workouts of the followed program, or of the one named, were done in
+  /// some weeks; `nil` if there is none, or if it is not in the catalog any more.
   package func adherence(
     of name: String?, weeks: [Day], store: Store, today: Day
   ) throws -> Adherence? {

@@ -64,8 +64,8 @@ extension Planner {
     return Upcoming(plan: plan, following: operand == nil ? following : nil)
   }
 
-  /// Returns the name of the workout that `upcoming` finds without an operand, and the position in the
-  /// followed program; the sets for today, which take most of the time, are left out.
+  /// Returns the name of the workout that `upcoming` finds without an operand, and the position in
+  /// the followed program, without the sets, which take most of the time.
   package func next(
     store: Store?, at now: Timestamp
   ) throws -> (workout: String, following: ProgramPosition?) {

@@ -10,9 +10,8 @@ extension Planner {
     return Workout.isLine(operand)
   }
 
-  /// Returns the plan for exercises given in one line.
-  ///
-  /// Each exercise keeps the name it was last logged under, or has in the followed program.
+  /// Returns the plan for exercises given in one line, with the names they were last logged under,
+  /// or have in the followed program.
   ///
   /// - Throws: `PlanningError` if the line is invalid, or names an unknown exercise and `allowsNew`
   ///   is false; `StoreError`; `Catalog.Fault`.
@@ -46,10 +45,8 @@ extension Planner {
     return try plan(alone: workout, store: store, at: now)
   }
 
-  /// Returns the plan for a workout outside any program.
-  ///
-  /// Each exercise uses its written weight, else its rule's progression, else its latest weight in
-  /// any program.
+  /// Returns the plan for a workout outside any program: each exercise with its written weight,
+  /// else its rule's progression, else its latest weight in any program.
   func plan(alone workout: Workout, store: Store?, at now: Timestamp) throws -> SessionPlan {
     let library = try library()
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
@@ -88,9 +85,8 @@ extension Planner {
 }
 
 extension String {
-  /// Returns the name as the lifter wrote it if all its words are in the exercise's name.
-  ///
-  /// "squat" becomes "Squat", not "Barbell Back Squat"; an abbreviation is spelled out.
+  /// Returns the name as the lifter wrote it if all its words are in the exercise's name: "squat"
+  /// becomes "Squat", not "Barbell Back Squat".
   fileprivate func asWritten(of name: String) -> String {
     let words = split(separator: " ").map { $0.lowercased() }
     let known = Set(name.split(separator: " ").map { $0.lowercased() })

@@ -11,10 +11,8 @@ public struct Planner: Sendable {
   private let exercises: CachedLibrary
   package var preferences: Preferences
 
-  /// Whether its plans are shown and not trained.
-  ///
-  /// They then lack what only a session says or offers: the last times, and substitutes for exercises
-  /// that the gym can load.
+  /// Whether its plans are shown and not trained: they lack what only a session says or offers, the
+  /// last times, and substitutes for exercises that the gym can load.
   package var isForShow = false
 
   /// The day that its plans are for, if it is not the one on which they are made.
@@ -62,8 +60,7 @@ public struct Planner: Sendable {
     return plan
   }
 
-  /// Returns the session plan for a workout whose sets have been prescribed; `program` is `nil`
-  /// outside any program.
+  /// Returns the session plan for a workout whose sets are prescribed, in a program or outside any.
   func plan(
     _ workout: Workout, as prescribed: Workout, of program: String?, in gym: Gym,
     last: [String: SessionPlan.LastTime], store: Store?, at now: Timestamp
@@ -98,9 +95,8 @@ public struct Planner: Sendable {
     return plan
   }
 
-  /// Returns the exercises of the library that the lifter never did, by normalized name.
-  ///
-  /// One that was left out in three sessions is not wanted explained.
+  /// Returns the exercises of the library that the lifter never did, by normalized name, but not
+  /// one that was left out in three sessions.
   private func new(
     in workout: Workout, _ last: [String: SessionPlan.LastTime], store: Store?
   ) throws -> [String] {
@@ -206,9 +202,7 @@ extension Planner {
   }
 
   /// Returns an exercise of the followed program by its name, its name and label, or another name
-  /// known to the library.
-  ///
-  /// - Throws: `PlanningError` if there is none, or several with different labels.
+  /// known to the library; throws `PlanningError` if there is none, or several labels.
   package func exercise(_ name: String) throws -> PlannedExercise {
     let fitting = try exercises(name, of: try active())
     guard fitting.count == 1 else {
@@ -217,9 +211,7 @@ extension Planner {
     return fitting[0]
   }
 
-  /// Returns a program's exercises of a name, one per label, in program order.
-  ///
-  /// - Throws: `PlanningError` if there is none.
+  /// Returns a program's exercises of a name, one per label, in order; throws if there is none.
   package func exercises(_ name: String, of program: Program) throws -> [PlannedExercise] {
     let all = program.allWorkouts.flatMap(\.exercises)
     let exact = all.filter { $0.slot == name.normalizedName }
@@ -245,8 +237,7 @@ extension Planner {
     try active().allWorkouts.flatMap(\.exercises).first { $0.slot == slot }?.title ?? slot
   }
 
-  /// Returns the exercise probably meant: by its whole name, by the library's suggestions, or by
-  /// one of its words.
+  /// Returns the exercise probably meant: by its name, the library's suggestions, or one word.
   private func nearest(to name: String, _ all: [PlannedExercise]) throws -> String? {
     let library = try library()
     let names = all.map(\.name)
@@ -310,9 +301,7 @@ extension Planner {
 }
 
 extension Planner {
-  /// Returns what the last weeks suggest.
-  ///
-  /// The volume is mentioned once a week, in its first session.
+  /// Returns what the last weeks suggest; the volume once a week, in its first session.
   private func review(
     of program: Program, in store: Store, on today: Day
   ) throws -> SessionPlan.Review {
@@ -361,9 +350,8 @@ extension Planner {
     return workout.light { gym.loads(for: $0.name, loading: $0.loading) }
   }
 
-  /// Returns the weeks in a row without a light one, if it is time to ask about one.
-  ///
-  /// It is asked in the first session of a week, and after a no again two weeks later. This week counts.
+  /// Returns the weeks in a row without a light one, this one included, if it is time to ask about
+  /// one: in the first session of a week, and after a no again two weeks later.
   private func hardWeeks(of program: Program, in store: Store, on today: Day) throws -> Int? {
     let goals = program.details.goals
     guard let least = preferences.lightWeeks, !program.hasLightWeeks,

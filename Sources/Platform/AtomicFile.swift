@@ -1,9 +1,8 @@
 package import Glibc
 
-/// A file that appears at its place when it is complete, in the place of an earlier one.
+/// A file that appears at its place, instead of an earlier one, when it is complete.
 ///
-/// Until then it is next to it, under a hidden name that another program, which may write into the
-/// folder, too, cannot foresee and put a link at.
+/// Until then it has a hidden name that no other program can foresee and put a link at.
 package final class AtomicFile {
   private let path: String
   private let fresh: String
@@ -12,11 +11,8 @@ package final class AtomicFile {
   /// The most bytes of a stem in a hidden name, which may have 255, or fewer on an encrypted disk.
   private static let longest = 64
 
-  /// Creates it, and removes what killed processes left of it.
-  ///
-  /// - Parameters:
-  ///   - path: Its place, in a folder that exists.
-  ///   - stem: What its hidden name begins with, and those of what is left; by default its name.
+  /// Creates it in a folder that exists, and removes what killed processes left of it: both have
+  /// hidden names that begin with `stem`, by default its name.
   package init(
     _ path: String, mode: mode_t = 0o600, stem: String? = nil
   ) throws(SystemError) {
@@ -41,9 +37,7 @@ package final class AtomicFile {
     try writeAll(Array(bytes)[...], to: descriptor)
   }
 
-  /// Moves it to its place.
-  ///
-  /// - Parameter isLasting: Whether it has to survive a power cut from now on, which takes time.
+  /// Moves it to its place; if `isLasting`, it survives a power cut from now on, which takes time.
   package func finish(isLasting: Bool = true) throws(SystemError) {
     guard !isLasting || fsync(descriptor) == 0 else { throw SystemError() }
     // Closed first: some shares report errors only then, and rename no open file.

@@ -1,7 +1,5 @@
-/// Elements that wait to be taken, oldest first, up to a limit.
-///
-/// Beyond the limit the oldest are dropped and counted, so that a slow taker costs neither memory
-/// nor time.
+/// Elements that wait to be taken, oldest first; beyond a limit the oldest are dropped and counted,
+/// so that a slow taker costs neither memory nor time.
 package struct Backlog<Element> {
   private let limit: Int
   private var elements: [Element] = []

@@ -1,6 +1,5 @@
-/// Runs work that may hang on its own thread and waits for it up to the limit; `nil` after that.
-///
-/// A hung thread is abandoned until the program exits.
+/// Runs work that may hang on its own thread and waits for it up to the limit; `nil` after that,
+/// when the thread is abandoned.
 package func bounded<Value: Sendable>(
   by limit: Duration, named name: String, _ work: @escaping @Sendable () -> Value
 ) -> Value? {

@@ -3,10 +3,9 @@
 
 /// Starts a program as a child, with the default effect of the signals that are ignored here.
 ///
-/// - Parameters:
-///   - files: Its standard input, output and errors, as far as they are not ours. It has no other
-///     file that is open here: libraries may have opened some that stay open in a new program.
-///   - isLeader: Whether it is in a process group of its own.
+/// `files` are its standard input, output and errors, as far as they are not ours. It has no other
+/// file that is open here: libraries may have opened some that stay open in a new program. As a
+/// leader, it is in a process group of its own.
 package func spawn(
   _ program: String, _ arguments: [String], files: [Int32?] = [], isLeader: Bool = false
 ) throws(SystemError) -> pid_t {
@@ -59,16 +58,21 @@ package func startProgram(
       theirs.append(nowhere)
       continue
     }
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw SystemError() }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    if stream == 0 { ends.reverse() }
-    pipes.append(ends[0])
-    theirs.append(ends[1])
+    let (reader, writer) = try makePipe()
+    pipes.append(stream == 0 ? writer : reader)
+    theirs.append(stream == 0 ? reader : writer)
   }
   let process = try spawn(path, arguments, files: theirs, isLeader: true)
   isStarted = true
   return (process, pipes)
+}
+
+/// Makes a pipe whose ends are closed in other programs.
+package func makePipe() throws(SystemError) -> (reader: Int32, writer: Int32) {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { throw SystemError() }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
 }
 
 /// Makes a write of this thread to a reader that is gone fail instead of ending the program.

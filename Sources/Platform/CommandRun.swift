@@ -12,9 +12,7 @@ package struct CommandRun: Sendable {
     (self.status, self.output, self.errors) = (status, output, errors)
   }
 
-  /// Runs a command line and waits for its end.
-  ///
-  /// What it prints is not read before, so it may print as much of either as it likes.
+  /// Runs a command line and waits for its end; only then what it prints is read.
   package init(_ program: String, _ arguments: [String]) {
     do throws(SystemError) {
       let files = [try MemoryFile(), try MemoryFile(), try MemoryFile()]

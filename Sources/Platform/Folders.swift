@@ -1,8 +1,6 @@
 internal import Glibc
 
-/// Creates a folder and any missing parents, accessible to the owner only.
-///
-/// Errors are ignored: writing into the folder will report them.
+/// Creates a folder and missing parents for the owner only; writing into it will report any error.
 package func makeFolders(_ folder: String) {
   let names = folder.split(separator: "/")
   let root = folder.hasPrefix("/") ? "/" : ""

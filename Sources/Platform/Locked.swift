@@ -2,10 +2,8 @@ internal import Glibc
 
 /// State shared by several threads and accessed by one at a time.
 ///
-/// Uses a pthread mutex instead of `Synchronization.Mutex`, which ThreadSanitizer on Linux cannot
-/// follow and reports as false races.
-///
-/// The state is `Sendable`, so nothing that needs the lock can escape from it.
+/// Not with `Synchronization.Mutex`, in which ThreadSanitizer on Linux reports false races. The
+/// state is `Sendable`, so nothing that needs the lock can escape from it.
 package final class Locked<State: Sendable> {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -45,9 +43,8 @@ package final class Locked<State: Sendable> {
     return try body(&state)
   }
 
-  /// Waits until the body returns a value; `nil` if the limit expires first.
-  ///
-  /// Without a limit, waits forever. What the body changes wakes no other thread.
+  /// Waits until the body returns a value, forever without a limit; `nil` if that expires first.
+  /// What the body changes wakes no other thread.
   package func wait<Value>(atMost limit: Duration?, for body: (inout State) -> Value?) -> Value? {
     var end = timespec()
     clock_gettime(CLOCK_MONOTONIC, &end)

@@ -23,6 +23,13 @@ package func openRegular(_ path: String, _ flags: CInt = 0) throws(UnopenedFile)
     reason: code == 0 ? "it is not a regular file" : systemReason(code), isMissing: code == ENOENT)
 }
 
+/// Reads a regular file as `readAll` does; `nil` if it cannot be read.
+package func readRegular(_ path: String, _ flags: CInt = 0, upTo limit: Int) -> [UInt8]? {
+  guard let file = try? openRegular(path, flags) else { return nil }
+  defer { close(file) }
+  return try? readAll(file, upTo: limit)
+}
+
 /// Reads a file to its end, or until there are more bytes than a limit.
 package func readAll(_ descriptor: CInt, upTo limit: Int) throws(SystemError) -> [UInt8] {
   var (status, bytes) = (stat(), [UInt8]())

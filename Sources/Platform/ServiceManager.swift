@@ -10,12 +10,8 @@ package struct ServiceManager: Sendable {
   /// Nanoseconds within which the manager wants a sign of life; `nil` if it does not watch.
   package let watchdog: Int64?
 
-  /// Creates a manager from the environment it set; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - socket: The value of NOTIFY_SOCKET: a path, or a name in the abstract namespace after `@`.
-  ///   - microseconds: The value of WATCHDOG_USEC.
-  ///   - process: The value of WATCHDOG_PID; another process is meant if it is not this one.
+  /// Creates a manager from the environment it set, NOTIFY_SOCKET, WATCHDOG_USEC and WATCHDOG_PID,
+  /// which may be another process; `nil` if there is none.
   package init?(socket: String?, microseconds: String?, process: String?) {
     guard let socket, let first = socket.first, first == "/" || first == "@",
       socket.utf8.count > 1, let address = LocalAddress(socket)

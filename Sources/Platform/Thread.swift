@@ -1,12 +1,10 @@
 internal import CThreads
 internal import Glibc
 
-/// Starts a detached thread.
+/// Starts a detached thread, for blocking calls, which must not occupy one of a shared pool;
+/// returns `false` if the system has no more.
 ///
-/// For blocking calls into C, which must not occupy a thread of a shared pool.
-///
-/// - Parameter name: The name shown by tools such as `top -H`; at most 15 bytes.
-/// - Returns: `false` if the system cannot create another thread.
+/// Its name, at most 15 bytes, is shown by tools such as `top -H`.
 package func startThread(named name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
   final class Work: Sendable {
     let run: @Sendable () -> Void

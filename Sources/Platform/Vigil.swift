@@ -12,9 +12,7 @@ package struct Pulse: Equatable, Sendable {
 
 /// Compares the pulses of threads with those at the check before, as often as a manager needs it.
 package struct Vigil: Sendable {
-  /// The checks within the time that the manager allows.
-  ///
-  /// With two, the sign of life that follows a failed one would be too late.
+  /// The checks within the time that the manager allows: of two, one after a failed one is late.
   private static let checks: Int64 = 4
 
   /// When the next check is due, in nanoseconds of any clock.
@@ -28,10 +26,8 @@ package struct Vigil: Sendable {
     (pause, due) = (allowed / Vigil.checks, now)
   }
 
-  /// Whether every thread has moved since the check before, or waits for work; `nil` if no check is
-  /// due.
-  ///
-  /// A thread that was not there before counts as moving.
+  /// Whether every thread has moved since the check before, is new or waits for work; `nil` if no
+  /// check is due.
   package mutating func check(_ pulses: [Pulse], at now: Int64) -> Bool? {
     guard now >= due else { return nil }
     postpone(at: now)

@@ -19,9 +19,8 @@ package final class Watch: Sendable {
     self.pause = pause
   }
 
-  /// Calls `look` at every interval, on the watch thread; it must not block.
-  ///
-  /// - Returns: An ID for `remove(_:)`.
+  /// Calls `look` at every interval, on the watch thread, which must not block; returns an ID for
+  /// `remove(_:)`.
   @discardableResult
   package func add(_ look: @escaping @Sendable () -> Void) -> Int {
     let (id, isFirst) = state.withLock { state in

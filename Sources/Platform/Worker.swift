@@ -13,8 +13,6 @@ package final class Worker<State: Sendable>: Sendable {
   private let shared: Locked<Shared>
   private let nudge: @Sendable (State) -> Void
 
-  /// Creates a worker; `start` begins its work.
-  ///
   /// `nudge` is called after each change, under the lock, to wake a thread that waits for something
   /// else than the state, such as a descriptor.
   package init(_ state: State, nudge: @escaping @Sendable (State) -> Void = { _ in }) {
@@ -22,10 +20,8 @@ package final class Worker<State: Sendable>: Sendable {
     self.nudge = nudge
   }
 
-  /// Starts the thread.
-  ///
-  /// - Returns: `false` if the system cannot create another thread; all that is posted then stays
-  ///   where it is, and to close takes no time.
+  /// Starts the thread; returns `false` if the system has no more, and all that is posted stays
+  /// where it is.
   package func start(
     named name: String, _ work: @escaping @Sendable (Worker<State>) -> Void
   ) -> Bool {

@@ -27,10 +27,8 @@ struct InstalledExercises: Sendable {
     }
   }
 
-  /// Reads the names.
-  ///
-  /// - Parameter abbreviations: Maps to identifiers, and to equipment as `dumbbell (equipment)`.
-  /// - Throws: `DecodingError` if an exercise has none.
+  /// Reads the names; throws if an exercise has none. Abbreviations map to identifiers, and to
+  /// equipment as `dumbbell (equipment)`.
   init(_ values: [JSONValue], abbreviations: [String: String]) throws {
     self.values = values
     let suffix = " (equipment)"
@@ -102,14 +100,8 @@ struct InstalledExercises: Sendable {
     var library = ExerciseLibrary(
       all, abbreviations: abbreviations, local: names, installed: installed,
       once: { make in
-        let made = Locked<NameIndex?>(nil)
-        return {
-          made.withLock { known in
-            let index = known ?? make()
-            known = index
-            return index
-          }
-        }
+        let made = Once(make)
+        return { made.value }
       },
       read: { [self, ownExercises] index, part in
         ownExercises[index] ?? read(index, part)

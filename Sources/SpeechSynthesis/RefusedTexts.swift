@@ -2,12 +2,10 @@ internal import CVoice
 import Glibc
 internal import Platform
 
-/// Remembers on disk which texts crashed the engine.
+/// Remembers on disk which texts crashed the engine, if the directory is writable.
 ///
 /// A text is refused only on evidence: a fatal signal on the engine's thread while it was working
-/// on the text, or a hang. A killed process or a power failure leaves no trace, because nothing is
-/// written beforehand. Only fingerprints are stored, because the lifter's texts are private. If the
-/// directory is not writable, the voice works without this protection.
+/// on the text, or a hang. Only fingerprints are stored, because the lifter's texts are private.
 final class RefusedTexts: Sendable {
   private let list: String
   private let refused: Locked<Set<String>>
@@ -20,9 +18,7 @@ final class RefusedTexts: Sendable {
 
   func contains(_ text: PlainText) -> Bool { refused.read { $0.contains(text.fingerprint) } }
 
-  /// Runs work on a text that may crash the process; if it does, the text is refused from then on.
-  ///
-  /// Guards the calling thread only.
+  /// Runs work on a text that may crash the calling thread; if it does, the text is refused later.
   func guarding<Value>(
     _ text: PlainText, _ work: () throws(VoiceError) -> Value
   ) throws(VoiceError) -> Value {
@@ -48,9 +44,7 @@ final class RefusedTexts: Sendable {
 
   /// Returns the fingerprints in a list; empty if there is no list.
   static func read(_ path: String) -> [String] {
-    guard let file = try? openRegular(path) else { return [] }
-    defer { Glibc.close(file) }
-    let bytes = (try? readAll(file, upTo: 1 << 20)) ?? []
+    let bytes = readRegular(path, upTo: 1 << 20) ?? []
     return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 }

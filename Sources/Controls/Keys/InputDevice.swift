@@ -45,9 +45,7 @@ extension InputDevice {
   /// The kernel's number for Bluetooth, BUS_BLUETOOTH.
   private static let bluetooth = "0005"
 
-  /// Returns all input devices that have keys, by number.
-  ///
-  /// The kernel's description of them is readable by everyone; no device is opened.
+  /// Returns all input devices that have keys, by number. No device is opened.
   package static func all() -> [InputDevice] {
     let names = (try? listFolder(folder)) ?? []
     return names.filter { number(of: $0) != nil }.compactMap { InputDevice(node: $0) }
@@ -83,12 +81,7 @@ extension InputDevice {
 
   /// Reads a line as words with single spaces, which a device may have chosen freely.
   private static func text(_ path: String) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { space, count in
-      count = max(0, read(descriptor, space.baseAddress, space.count))
-    }
+    let bytes = readRegular(path, upTo: 4096) ?? []
     let line = Words.printable(String(decoding: bytes, as: UTF8.self))
     return line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
