@@ -2,9 +2,8 @@ internal import Training
 
 // Reading a command line by its forms.
 extension CommandEntry {
-  /// Assigns the words of a command line to the operands of one of the forms.
-  ///
-  /// - Throws: `UsageError` for an unknown action, and for a missing or an unexpected operand.
+  /// Assigns the words of a command line to the operands of one of the forms; throws for an unknown
+  /// action, and for a missing or an unexpected operand.
   func assign(_ words: [String], to invocation: inout Invocation) throws(UsageError) {
     guard let form = forms(after: words).first ?? (forms.isEmpty ? [] : nil) else {
       throw unknownAction(in: words)
@@ -23,9 +22,8 @@ extension CommandEntry {
     if let word = rest.first { throw unexpected(word, after: form) }
   }
 
-  /// Returns the forms that a command line can have after its first words, the likeliest first.
-  ///
-  /// Without words, the first form.
+  /// Returns the forms that a command line can have after its first words, the likeliest first;
+  /// without words, the first form.
   private func forms(after words: [String]) -> [[Operand]] {
     guard !words.isEmpty else { return Array(forms.prefix(1)) }
     let acting = forms.filter { form in

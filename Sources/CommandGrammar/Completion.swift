@@ -136,21 +136,14 @@ extension Settings {
   package static func values(of name: String) -> Option.Values {
     guard let key = Key(rawValue: name) else { return .anything }
     let words = Option.Values.words([standard] + key.setting.choices)
-    let named: [Option.Values] =
-      switch key {
-      case .program: [.names(.programs), .words(["none"]), .files]
-      case .favourites: [.names(.programs), .words(["none"])]
-      case .favouriteExercises: [.names(.exercises), .words(["none"])]
-      case .voice: [.names(.voices)]
-      case .language: [.names(.languages)]
-      case .device: [.names(.devices)]
-      case .unit, .name, .warmUps, .changes, .afterMiss, .autoRounds, .restHeavy, .restCompound,
-        .restIsolation, .doubleReps, .effortMargin, .weeklySets, .lightWeek, .lightWeeks, .talk,
-        .quiet, .scan, .rate, .volume, .delay, .otherSound, .margin, .sex, .nowPlaying, .ownVoice,
-        .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerTopic,
-        .brokerWords, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
-        []
-      }
-    return .any([words] + named)
+    return .any([words] + (named[key] ?? []))
   }
+
+  /// The values that are names of the lifter's or of the machine.
+  private static let named: [Key: [Option.Values]] = [
+    .program: [.names(.programs), .words(["none"]), .files],
+    .favourites: [.names(.programs), .words(["none"])],
+    .favouriteExercises: [.names(.exercises), .words(["none"])],
+    .voice: [.names(.voices)], .language: [.names(.languages)], .device: [.names(.devices)],
+  ]
 }

@@ -1,8 +1,7 @@
 package import Training
 
 extension ExerciseLibrary {
-  /// Returns ` Did you mean 'Squat' or 'Front Squat'?`, to append to a sentence about an unknown
-  /// name.
+  /// Returns ` Did you mean 'Squat' or 'Front Squat'?`, to append to a sentence.
   package func didYouMean(_ name: String) -> String {
     suggestions(for: name).prefix(3).map(\.name).didYouMean
   }
@@ -17,8 +16,7 @@ extension ExerciseLibrary {
 }
 
 extension UsageError {
-  /// Creates the error for an unknown exercise name that `--new` would create; see
-  /// `ExerciseLibrary.unknown`.
+  /// The error for an unknown exercise name that `--new` would create.
   package static func unknownExercise(
     _ name: String, problem: String? = nil, suggestions: [String], otherwise outcome: String? = nil
   ) -> UsageError {

@@ -6,8 +6,7 @@ package struct Help {
   private let column: Int
   private let page: Page
 
-  /// Limits the width, because longer lines are hard to read; a pipe gets the default terminal
-  /// width.
+  /// Limits the width, because longer lines are hard to read; a pipe gets that of a usual terminal.
   private init(width: Int?) {
     let width = min(width ?? 80, 100)
     page = Page(width: width)
@@ -66,8 +65,7 @@ package struct Help {
     return "  \(name)\(blanks(column - 2 - name.count))\(meaning)"
   }
 
-  /// Joins the lines of each paragraph, so that it can be wrapped to any width; table rows stay
-  /// separate.
+  /// Joins the lines of each paragraph, to be wrapped to any width; table rows stay separate.
   static func joined(_ details: String) -> String {
     var lines: [String] = []
     // The column where a continuation of the last line would begin; `nil` if it cannot continue.

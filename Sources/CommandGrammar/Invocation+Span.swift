@@ -2,8 +2,7 @@ package import Training
 
 extension Invocation {
   /// Returns the days given with `--since` and `--until`; `nil` for an end that was not given.
-  ///
-  /// - Throws: `UsageError` for anything that is not a day, and for an end before its beginning.
+  /// Throws for anything that is not a day, and for an end before its beginning.
   package func span(today: Day) throws(UsageError) -> (since: Day?, until: Day?) {
     let (since, until) = (try day(.since, today), try day(.until, today))
     if let since, let until, until < since {

@@ -33,9 +33,7 @@ package struct Invocation: Equatable, Sendable {
   }
 }
 
-/// An invalid command line.
-///
-/// Exit status 64.
+/// An invalid command line: exit status 64.
 package struct UsageError: Error, Equatable, CustomStringConvertible, Sendable {
   /// The problem, the word it is in, and a suggestion.
   package let description: String
@@ -56,9 +54,8 @@ extension Invocation {
 extension CommandTable {
   /// Parses the arguments after the program name.
   ///
-  /// Options may be anywhere, even before the command; `--` ends them. In `press`, `say` and
-  /// `settings`, a word that begins with a dash and is not an option is literal (`spotter press
-  /// -`).
+  /// Options may be anywhere, even before the command; `--` ends them. Where `Dashes` says so, a
+  /// word that begins with a dash and is no option is literal (`spotter press -`).
   package func parse(_ arguments: [String]) throws(UsageError) -> Invocation.Parsed {
     var rest = arguments[...]
     let before = try optionsBeforeTheCommand(&rest)
@@ -173,8 +170,7 @@ extension Invocation {
 extension Option {
   fileprivate static func name(in word: String) -> String { String(word.prefix { $0 != "=" }) }
 
-  /// Returns whether a word can be the value; most options do not accept one that looks like an
-  /// option.
+  /// Whether a word can be the value: for most options, not one that looks like an option.
   fileprivate func accepts(_ word: String) -> Bool { entry.takesDashes || !word.hasPrefix("--") }
 }
 

@@ -1,8 +1,6 @@
 package import Training
 
-/// A valid request that has no answer.
-///
-/// Exit status 1.
+/// A valid request that has no answer: exit status 1.
 package struct Refusal: Error, Equatable, CustomStringConvertible, Sendable {
   /// The request, and why it has no answer.
   package let description: String
@@ -15,10 +13,8 @@ package struct LoadCalculation {
   private let invocation: Invocation
   private let gym: Gym
 
-  /// The common unit: from `--unit`, else from the first weight, else the gym's.
-  ///
-  /// If no plates are given and the gym's were counted, or its usual ones are to be loaded, it is the
-  /// gym's unit, because those plates are in that unit.
+  /// The common unit: from `--unit`, else from the first weight, else the gym's. It is the gym's if
+  /// its plates are used, because they were counted, or its usual ones are to be loaded.
   package let unit: Weight.Unit
 
   /// The unit of weights given without one.
@@ -96,9 +92,7 @@ package struct LoadCalculation {
         + " \(names.joined(separator: ", ")).")
   }
 
-  /// Returns the plates for a weight, rounded down to what can be loaded.
-  ///
-  /// - Throws: `Refusal` if the weight is less than the bar.
+  /// Returns the plates for a weight, rounded down; throws if the bar weighs more.
   package func load(_ weight: Weight, on rack: LoadableBar) throws(Refusal) -> BarLoad {
     guard let load = rack.load(weight) else {
       throw Refusal("\(weight) is lighter than the bar, which weighs \(rack.bar).")
@@ -106,9 +100,7 @@ package struct LoadCalculation {
     return load
   }
 
-  /// Parses `25x2 20x4`: two plates of 25 and four of 20.
-  ///
-  /// A single plate without a pair cannot be loaded.
+  /// Parses `25x2 20x4`: two plates of 25 and four of 20. A plate without a pair cannot be loaded.
   private func pairs(_ list: String) throws(UsageError) -> [LoadableBar.Pair] {
     var owned: [Weight: Int] = [:]
     for entry in list.split(whereSeparator: \.isWhitespace) {

@@ -19,10 +19,8 @@ package struct ModelUse: Sendable {
     ModelUse(reads: false, others: unless, never: [])
   }
 
-  /// Returns what a form is to a model that reads, or that changes something; none if it is not.
-  ///
-  /// An optional operand that makes the difference is missing from the former, and required in the
-  /// latter.
+  /// Returns what a form is to a model that reads, or that changes something: without an optional
+  /// operand that makes the difference, or with that required. None if it is not for models.
   fileprivate func forms(_ form: [Operand], changing: Bool) -> [[Operand]] {
     guard !form.contains(where: { $0.isFile || never.contains($0.name) }) else { return [] }
     let choice = form.firstIndex { $0.isOptional && others.contains($0.name) }

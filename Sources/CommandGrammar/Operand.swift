@@ -56,9 +56,7 @@ package struct Operand: Sendable {
 
   var isWide: Bool { span == .phrase || span == .each }
 
-  /// Reads a value.
-  ///
-  /// - Throws: `UsageError` if `read` returns `nil`.
+  /// Reads a value; throws if `read` returns `nil`.
   package func read<Value>(
     _ text: String, _ read: (String) -> Value?
   ) throws(UsageError) -> Value {

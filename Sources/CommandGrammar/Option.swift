@@ -83,9 +83,21 @@ package enum Option: String, CaseIterable, Sendable {
     package let value: String?
     package let meaning: String
     /// The possible values, for shell completion.
-    package var values = Values.anything
+    package let values: Values
     /// Whether the value may begin with two dashes.
-    var takesDashes = false
+    let takesDashes: Bool
+
+    init(_ meaning: String) {
+      (value, self.meaning, values, takesDashes) = (nil, meaning, .anything, false)
+    }
+
+    init(
+      _ value: String, _ meaning: String, _ values: Values = .anything, takesDashes: Bool = false
+    ) {
+      (self.value, self.meaning, self.values, self.takesDashes) = (
+        value, meaning, values, takesDashes
+      )
+    }
   }
 
   /// The possible values of an option or operand, as far as a shell can complete them.

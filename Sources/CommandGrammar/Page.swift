@@ -1,9 +1,9 @@
 internal import Columns
 
-/// A page with a limited number of columns, or an unlimited one for a pipe.
+/// A page with a limited number of columns, or an unlimited one for a pipe. Long lines are wrapped.
 ///
-/// Lines that are too long are wrapped between words. Two or more spaces separate the columns of a
-/// table: a cell that does not fit moves to the next line as a whole, below the second column.
+/// Two or more spaces separate the columns of a table: a cell that does not fit moves to the next
+/// line as a whole, below the second column.
 package struct Page: Equatable, Sendable {
   /// The width in columns; `nil` if unlimited.
   package let width: Int?

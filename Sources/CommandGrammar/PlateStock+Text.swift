@@ -28,9 +28,8 @@ extension PlateStock {
     self.init(plate: plate, count: count)
   }
 
-  /// Whether a weight without a unit and a number of plates are likelier the other way round:
-  /// whether the number is a usual weight of plates, and the weight is none or there would be
-  /// unusually many.
+  /// Whether a weight without a unit and a number are likelier the other way round: the number is a
+  /// usual weight of plates, and the weight is none or there would be unusually many.
   private static func isReversed(_ plate: Weight, _ count: Int) -> Bool {
     let usual = Set(Gym.home(plate.unit).plates.map(\.plate.thousandths))
     return plate.thousandths % 1000 == 0 && plate.thousandths < count * 1000

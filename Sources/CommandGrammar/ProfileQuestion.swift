@@ -1,8 +1,6 @@
 package import Training
 
-/// A question about the lifter that the recommendation needs.
-///
-/// Asked on a terminal, or answered by an option.
+/// A question that the recommendation needs, asked on a terminal or answered by an option.
 package enum ProfileQuestion: CaseIterable, Sendable {
   case goal, experience, days, minutes, equipment, avoid
 
@@ -148,10 +146,8 @@ package struct ProfileAnswers: Sendable {
       meant: near.didYouMean)
   }
 
-  /// Parses years of training, or the name of a level.
-  ///
-  /// Less than a year is a beginner, three or more advanced. In the second year, beginner programs
-  /// also count, because they may still be the fastest.
+  /// Parses years of training, or the name of a level; in the second year, beginner programs also
+  /// count, because they may still be the fastest.
   private func levels(
     _ answer: String
   ) throws(UsageError) -> (ProgramDetails.Level, ProgramDetails.Level?) {

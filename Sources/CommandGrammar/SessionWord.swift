@@ -8,8 +8,6 @@ package enum SessionWord: Equatable, Sendable {
   case day(Day)
 
   /// Parses `12`, `last`, `yesterday`, `fri` or `2026-01-05`.
-  ///
-  /// `nil` for any other word.
   package init?(_ text: String, today: Day) {
     if let number = Int(text), number > 0 {
       self = .number(number)

@@ -3,10 +3,7 @@ extension String {
   package var onOneLine: String {
     // Most texts are printable, and lists have thousands.
     guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
-    return String(
-      map { character in
-        character.unicodeScalars.first?.isUnprintable == true ? " " : character
-      })
+    return String(map { $0.unicodeScalars.first?.isUnprintable == true ? " " : $0 })
   }
 }
 

@@ -1,6 +1,4 @@
-/// A command: its entry in the command table and its implementation.
-///
-/// It succeeds by returning and fails by throwing.
+/// A command: its entry in the command table, and its run, which fails by throwing.
 package protocol Subcommand {
   static var entry: CommandEntry { get }
 

@@ -1,6 +1,5 @@
-/// The address of an MQTT broker: `mqtt://USER@HOST:PORT`, or `mqtts://` with TLS.
-///
-/// It has no password: settings are shown, copied and undone.
+/// The address of an MQTT broker: `mqtt://USER@HOST:PORT`, or `mqtts://` with TLS. It has no
+/// password, because settings are shown, copied and undone.
 package struct BrokerAddress: Equatable, Sendable {
   package var isEncrypted: Bool
   package var user: String?

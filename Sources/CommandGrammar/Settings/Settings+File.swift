@@ -1,8 +1,6 @@
 // The settings file: a line `key = value` for each setting, and comments.
 extension Settings {
-  /// Parses a settings file.
-  ///
-  /// An invalid line is reported and ignored, because a typo must not prevent a workout.
+  /// Parses a settings file; an invalid line is reported and ignored: a typo prevents no workout.
   package init(_ text: String, complaints: inout [String]) {
     for (index, line) in text.split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
@@ -33,8 +31,7 @@ extension Settings {
     return found
   }
 
-  /// Returns the text with one key changed, or removed if `value` is `nil`; all other lines stay
-  /// unchanged.
+  /// Returns the text with one key changed, or removed if `value` is `nil`.
   package static func changed(_ text: String, _ key: Key, to value: String?) -> String {
     var lines = lines(of: text)
     guard let value else {
