@@ -32,12 +32,8 @@ package final class Bluetooth {
 
   /// The objects of BlueZ: for each path, its interfaces with their properties.
   private func objects() throws(BusError) -> [(key: String, interfaces: [String: BusValue])] {
-    let objects =
-      try connection.call(
-        "GetManagedObjects", of: Bluetooth.manager, at: "/", on: Bluetooth.bluez,
-        atMost: Bluetooth.patience
-      ).first?.entries ?? [:]
-    return objects.map { ($0, $1.entries ?? [:]) }.sorted { $0.key < $1.key }
+    let answer = try call("GetManagedObjects", of: Bluetooth.manager, at: "/").first
+    return (answer?.entries ?? [:]).map { ($0, $1.entries ?? [:]) }.sorted { $0.key < $1.key }
   }
 
   /// The paths of the adapters; with `playing`, of those that can play sound.
@@ -54,29 +50,21 @@ package final class Bluetooth {
   /// Switches the adapters on, and looks for devices in pairing mode until `stopSearch`.
   func search() throws(BusError) {
     for adapter in try adapters() {
-      try connection.set(
-        "Powered", of: Bluetooth.adapter, at: adapter, on: Bluetooth.bluez, to: .boolean(true),
-        atMost: Bluetooth.patience)
-      try connection.call(
-        "StartDiscovery", of: Bluetooth.adapter, at: adapter, on: Bluetooth.bluez,
-        atMost: Bluetooth.patience)
+      try switchOn("Powered", of: Bluetooth.adapter, at: adapter)
+      try call("StartDiscovery", of: Bluetooth.adapter, at: adapter)
     }
   }
 
   func stopSearch() throws(BusError) {
     for adapter in try adapters() {
-      try connection.call(
-        "StopDiscovery", of: Bluetooth.adapter, at: adapter, on: Bluetooth.bluez,
-        atMost: Bluetooth.patience)
+      try call("StopDiscovery", of: Bluetooth.adapter, at: adapter)
     }
   }
 
   /// Pairs a headset that is in pairing mode, and lets it connect by itself from now on.
   func pair(_ headset: Headset) throws(BusError) {
     try call("Pair", headset)
-    try connection.set(
-      "Trusted", of: Bluetooth.device, at: headset.path, on: Bluetooth.bluez, to: .boolean(true),
-      atMost: Bluetooth.patience)
+    try switchOn("Trusted", of: Bluetooth.device, at: headset.path)
   }
 
   /// - Throws: `BusError` if it is switched off or out of reach.
@@ -87,14 +75,28 @@ package final class Bluetooth {
   /// Unpairs a headset.
   package func forget(_ headset: Headset) throws(BusError) {
     let adapter = headset.path.split(separator: "/").dropLast().joined(separator: "/")
-    try connection.call(
-      "RemoveDevice", of: Bluetooth.adapter, at: "/" + adapter, on: Bluetooth.bluez,
-      [.path(headset.path)], atMost: Bluetooth.patience)
+    try call("RemoveDevice", of: Bluetooth.adapter, at: "/" + adapter, [.path(headset.path)])
   }
 
   private func call(_ method: String, _ headset: Headset) throws(BusError) {
+    try call(
+      method, of: Bluetooth.device, at: headset.path, atMost: Bluetooth.headsetPatience)
+  }
+
+  private func switchOn(
+    _ property: String, of interface: String, at path: String
+  ) throws(BusError) {
+    try call(
+      "Set", of: "org.freedesktop.DBus.Properties", at: path,
+      [.string(interface), .string(property), .variant(.boolean(true))])
+  }
+
+  @discardableResult
+  private func call(
+    _ method: String, of interface: String, at path: String, _ arguments: [BusValue] = [],
+    atMost limit: Duration = Bluetooth.patience
+  ) throws(BusError) -> [BusValue] {
     try connection.call(
-      method, of: Bluetooth.device, at: headset.path, on: Bluetooth.bluez,
-      atMost: Bluetooth.headsetPatience)
+      method, of: interface, at: path, on: Bluetooth.bluez, arguments, atMost: limit)
   }
 }

@@ -18,12 +18,9 @@ final class HeadphoneSearch {
     (bluetooth, self.bus, self.pause) = (try Bluetooth(on: bus), bus, pause)
   }
 
-  /// Returns the next headphones, connected; `nil` if there are no more.
-  ///
-  /// First those that are connected, then those known from before, then those in pairing mode nearby, which are paired.
-  /// Takes up to half a minute, and longer if headphones hang.
-  ///
-  /// - Throws: `BusError` if there is no Bluetooth.
+  /// Returns the next headphones, connected: first those that are, then those known from before,
+  /// then those in pairing mode nearby, which are paired; `nil` if there are no more. Takes up to
+  /// half a minute, and longer if headphones hang. Throws if there is no Bluetooth.
   func next() throws(BusError) -> Headset? {
     guard try bluetooth.isRunning() else { return nil }
     let known = try bluetooth.headsets().filter { $0.isPaired && !tried.contains($0.address) }

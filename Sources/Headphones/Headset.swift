@@ -17,10 +17,8 @@ package struct Headset: Hashable, Sendable {
   /// The services of headphones, headsets and hands-free sets.
   private static let services = ["0000110b", "00001108", "0000111e"]
 
-  /// Reads an object of BlueZ; `nil` if it plays no sound.
-  ///
-  /// One that is not paired may not have named its services yet, but its icon follows from the class that it
-  /// calls itself.
+  /// Reads an object of BlueZ; `nil` if it plays no sound. One that is not paired may not have
+  /// named its services yet, but has an icon.
   init?(at path: String, _ interfaces: [String: BusValue]) {
     guard let device = interfaces["org.bluez.Device1"]?.entries,
       let address = device["Address"]?.text

@@ -1,10 +1,8 @@
 internal import MessageBus
 internal import Platform
 
-/// Answers what BlueZ asks while a headset is being paired, on a thread of its own.
-///
-/// A headset has no keys and no display, so there is nothing to compare: old ones have the code 0000. Only the
-/// headset that is being paired gets an answer; all others are refused.
+/// Answers what BlueZ asks about the one headset that is being paired, on a thread of its own. It
+/// has no keys and no display, so there is nothing to compare: old ones have the code 0000.
 final class PairingAgent: Sendable {
   private static let path = "/spotter/agent"
   private static let manager = "org.bluez.AgentManager1"

@@ -9,19 +9,14 @@ package struct BusAddress: Hashable, Sendable {
 
   package init(name: String, _ text: String) { (self.name, self.text) = (name, text) }
 
-  /// The bus of the user's programs; `nil` if there is none.
-  ///
-  /// - Parameters:
-  ///   - variable: The value of DBUS_SESSION_BUS_ADDRESS.
-  ///   - runtimeDirectory: The value of XDG_RUNTIME_DIR, where systemd puts the user's bus.
+  /// The bus of the user's programs, by DBUS_SESSION_BUS_ADDRESS or in XDG_RUNTIME_DIR, where
+  /// systemd puts it; `nil` if there is none.
   package static func session(variable: String?, runtimeDirectory: String?) -> BusAddress? {
     let usual = runtimeDirectory.map { path + escaped($0 + "/bus") }
     return (given(variable) ?? usual).flatMap { found("the session bus", $0) }
   }
 
-  /// The bus of the services; `nil` if there is none.
-  ///
-  /// `variable` is the value of DBUS_SYSTEM_BUS_ADDRESS.
+  /// The bus of the services, by DBUS_SYSTEM_BUS_ADDRESS or at its usual place, if there is one.
   package static func system(variable: String?) -> BusAddress? {
     found("the system bus", given(variable) ?? path + "/run/dbus/system_bus_socket")
   }

@@ -2,9 +2,7 @@ internal import CSDBus
 internal import Glibc
 package import Platform
 
-/// A connection to a bus, used on one thread.
-///
-/// A method that waits does so for the time it is given; nothing else waits. Handlers are called
+/// A connection to a bus, used on one thread. Only what is given a limit waits. Handlers are called
 /// within `process` and `wait`.
 package final class BusConnection {
   private let address: BusAddress
@@ -45,9 +43,7 @@ package final class BusConnection {
     for export in exports { export.free() }
   }
 
-  /// Handles all that has arrived, and sends what it can.
-  ///
-  /// - Throws: `BusError` if the connection is lost.
+  /// Handles all that has arrived, and sends what it can; throws if the connection is lost.
   package func process() throws(BusError) {
     while true {
       let status = csdbus.sd_bus_process(bus, nil)
@@ -111,16 +107,6 @@ package final class BusConnection {
     } catch {
       return try check(error.code, what)
     }
-  }
-
-  /// Changes a property.
-  package func set(
-    _ name: String, of interface: String, at path: String, on destination: String,
-    to value: BusValue, atMost limit: Duration
-  ) throws(BusError) {
-    try call(
-      "Set", of: "org.freedesktop.DBus.Properties", at: path, on: destination,
-      [.string(interface), .string(name), .variant(value)], atMost: limit)
   }
 
   /// Asks for a well-known name, unless another connection has it; returns whether this one has it now.

@@ -9,8 +9,8 @@ final class BusExport {
 
   init(_ interface: BusInterface) { self.interface = interface }
 
-  /// Exports it; returns the status of sd-bus, which checks types, and answers introspection and the
-  /// calls for all properties.
+  /// Exports it; returns the status of sd-bus, which checks types, and answers introspection and
+  /// the calls for all properties.
   func add(to bus: OpaquePointer, at path: String) -> Int32 {
     let members = members
     let table = UnsafeMutablePointer<sd_bus_vtable>.allocate(capacity: members.count)

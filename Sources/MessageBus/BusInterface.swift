@@ -1,6 +1,4 @@
-/// An interface of an object that this program exports.
-///
-/// Its closures are called on the connection's thread, while that processes messages.
+/// An interface of an exported object; its closures are called on the connection's thread.
 package struct BusInterface {
   /// A method with the signatures of what it takes and returns.
   package struct Method {

@@ -134,9 +134,9 @@ import Testing
       let refused = fault { _ = try property("Color") }
       #expect(refused?.kind == .refused("org.freedesktop.DBus.Error.UnknownProperty"))
       let fixed = fault {
-        try client.set(
-          "Load", of: Self.interface, at: Self.path, on: "test.rack", to: .double(1),
-          atMost: Self.limit)
+        try client.call(
+          "Set", of: "org.freedesktop.DBus.Properties", at: Self.path, on: "test.rack",
+          [.string(Self.interface), .string("Load"), .variant(.double(1))], atMost: Self.limit)
       }
       #expect(fixed?.kind == .refused("org.freedesktop.DBus.Error.PropertyReadOnly"))
       let full = fault {
