@@ -11,9 +11,8 @@ extension AppContext {
   /// Looks up, on a thread of its own, what the session may need: the exercise directory, then the
   /// records and trends of the planned exercises and of those that may be added.
   ///
-  /// The thread has low priority and its own connection to the log, because ten years of log take
-  /// longer to read than the lifter should wait for the first words. An unreadable log is silently
-  /// ignored; an unreadable exercise library is announced, because then no name is known.
+  /// Ten years of log take longer to read than the lifter should wait for the first words. An
+  /// unreadable log is ignored; an unreadable library is announced: then no name is known.
   func lookUp(
     for plan: SessionPlan, in path: String?, at started: Timestamp,
     into exerciseDirectory: Locked<Session.ExerciseDirectory?>,

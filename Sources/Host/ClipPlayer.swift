@@ -5,9 +5,7 @@ internal import SpeechSynthesis
 
 /// Speaks outside a session: plays a single clip on a sound device.
 package enum ClipPlayer {
-  /// Returns the sound of a text in the lifter's voice.
-  ///
-  /// - Throws: `VoiceError` if there is no voice.
+  /// Returns the sound of a text in the lifter's voice; throws `VoiceError` if there is none.
   package static func clip(of text: String, _ environment: AppContext) throws -> Clip {
     let voice = try environment.openVoice(journal: environment.paths.state)
     defer { voice.close() }
@@ -21,9 +19,7 @@ package enum ClipPlayer {
     try WaveFile.write(file, clip.samples)
   }
 
-  /// Plays a clip to the end.
-  ///
-  /// - Throws: `Failure` if the device does not exist or does not open in time.
+  /// Plays a clip to the end; throws `Failure` if the device does not exist or open in time.
   package static func aloud(_ clip: Clip, on device: String) throws(Failure) {
     let hearing = Locked((isOpen: false, reason: String?.none))
     let sound = Sound(device: device) { state in

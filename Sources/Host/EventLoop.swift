@@ -39,9 +39,8 @@ final class EventLoop {
     reports = Mailbox(inputs.wake)
   }
 
-  /// The present, but never a moment before one that a conversation has seen.
-  ///
-  /// A key has the time of its press, and the loop may have been woken between that and now.
+  /// The present, but never before a moment that a conversation has seen: a key has the time of its
+  /// press, and the loop may have been woken between that and now.
   var now: Int64 { reach(BootClock.now()) }
 
   private func reach(_ time: Int64) -> Int64 {

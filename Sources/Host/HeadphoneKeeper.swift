@@ -6,8 +6,8 @@ internal import Publishing
 
 /// Brings back the headphones that the lifter hears with, on a thread of its own.
 ///
-/// Most headphones connect by themselves when they are switched on. Those that do not, or that went out of reach, are
-/// called every few seconds; until they answer, another device plays.
+/// Those that do not connect by themselves when they are switched on or in reach again are called
+/// every few seconds; until they answer, another device plays.
 final class HeadphoneKeeper: Sendable {
   private struct State: Sendable { var isAway = false }
 
@@ -25,9 +25,8 @@ final class HeadphoneKeeper: Sendable {
   /// Tells what is playing now; `nil` if nothing is.
   func use(_ device: String?) { worker.change { $0.isAway = device != self.device } }
 
-  /// Begins to look after them; `goBack` is called when they can be heard again.
-  ///
-  /// - Parameter pause: Between two calls, which take the radio's time.
+  /// Begins to look after them; `goBack` is called when they can be heard again. A call takes the
+  /// radio's time, so there is a pause between two.
   func begin(
     every pause: Duration = .seconds(5), opens: @escaping @Sendable (String) -> Bool = Sound.opens,
     goBack: @escaping @Sendable () -> Void

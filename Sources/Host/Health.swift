@@ -9,9 +9,7 @@ internal import ResourceFiles
 internal import Sync
 internal import Training
 
-/// What is wrong with the computer, for a lifter who has no screen to read `spotter doctor` on.
-///
-/// What cannot be read is left out.
+/// What is wrong with the computer, for a lifter without a screen to read `spotter doctor` on.
 struct Health {
   private let paths: Paths
   private let store: Store?

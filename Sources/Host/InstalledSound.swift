@@ -22,9 +22,7 @@ package enum InstalledSound {
   /// Whether a device is there, though perhaps in use, as by a session.
   package static func isThere(_ device: String) -> Bool { Sound.isThere(device) }
 
-  /// Returns the headphones that are paired with this computer.
-  ///
-  /// - Throws: `Failure` without Bluetooth; `BusError` if it does not answer.
+  /// Returns the paired headphones; throws `Failure` without Bluetooth, `BusError` if it hangs.
   package static func headphones(asJSON: Bool) throws -> String {
     let headsets = try bluetooth().headsets().filter(\.isPaired)
     if asJSON {
@@ -48,9 +46,8 @@ package enum InstalledSound {
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 
-  /// Unpairs the headphones of a name or address; returns their name.
-  ///
-  /// - Throws: as `headphones`; `Failure` if there are none of this name.
+  /// Unpairs the headphones of a name or address, and returns their name; throws as `headphones`,
+  /// and `Failure` if there are none.
   package static func forgetHeadphones(_ wanted: String) throws -> String {
     let bluetooth = try bluetooth()
     let headsets = try bluetooth.headsets().filter(\.isPaired)

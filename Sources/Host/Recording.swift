@@ -14,8 +14,6 @@ package final class Recording {
   private let volume: Int
   private var mixer = Mixer()
 
-  /// Creates a recording that starts at an instant of the session.
-  ///
   /// - Throws: `SoundError` if the file cannot be written, `VoiceError` if there is no voice.
   package init(
     _ path: String, from start: Instant, leavesOutRests: Bool, _ environment: AppContext

@@ -10,8 +10,7 @@ extension Sessions {
   }
 
   /// Presses its button, or sends it words, which a listener may only have heard; returns its answer.
-  ///
-  /// - Throws: `ControlsError` if no session is running; `Failure` if it refuses.
+  /// Throws `ControlsError` if no session is running, `Failure` if it refuses.
   package static func press(
     _ words: String, isHeard: Bool = false, _ paths: Paths
   ) throws -> String {
@@ -41,9 +40,8 @@ extension Sessions {
     return "\(now.day) \(changes) \(try store.history(limit: 1))"
   }
 
-  /// Returns its events, a line of JSON each, the first of which is its state.
-  ///
-  /// - Throws: `ControlsError`, such as if no session is running.
+  /// Returns its events, a line of JSON each, the first of which is its state; throws
+  /// `ControlsError`, such as if no session is running.
   package static func events(_ paths: Paths) throws -> AnyIterator<String> {
     var stream = try EventStream(path: EventSinks.path(paths))
     return AnyIterator { stream.next() }

@@ -8,10 +8,8 @@ internal import Sync
 
 /// What runs on live devices: a session, practice, standby and the set-up.
 package enum Sessions {
-  /// Runs a session as a command line of `run` wants it.
-  ///
-  /// - Throws: `ExitStatus` if something could not be saved; why the session cannot begin, after
-  ///   saying so.
+  /// Runs a session as a command line of `run` wants it; throws `ExitStatus` if something could not
+  /// be saved, and why it cannot begin, after saying so.
   package static func run(_ invocation: Invocation, _ commands: CommandPorts) throws {
     InputLoop.blockSignals()
     try Limits.check()
@@ -22,7 +20,7 @@ package enum Sessions {
     let opening: SessionLauncher
     let holder = lifters.lockFirst()
     if holder == .session {
-      SpokenRefusal(environment, invocation).say(.isRunning)
+      environment.speak(.isRunning, invocation)
       throw Failure(
         description: "cannot start a session on '\(database)': one is already running."
           + " Press its button with 'spotter press', or end it first.")
@@ -37,7 +35,7 @@ package enum Sessions {
       opening = try SessionLauncher.find(
         environment, try WantedSession(invocation), under: lifters.members[0].lock)
     } catch {
-      SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
+      environment.speak(.cannotBegin(why: StartTrouble(error)), invocation)
       throw error
     }
     let console = try Console(environment, invocation)

@@ -6,8 +6,7 @@ internal import Publishing
 internal import Reports
 
 extension Doctor {
-  /// The program and the broker that get the events of a session, if there are any, and the lifter's
-  /// own voice.
+  /// The program and the broker that get the events of a session, and the lifter's own voice.
   func receivers() -> [Check?] { [hook, broker, ownVoice] }
 
   private var ownVoice: Check? {

@@ -4,9 +4,7 @@ internal import Glibc
 internal import ResourceFiles
 package import Reports
 
-/// Checks everything a session needs.
-///
-/// It changes nothing, and a hung device or disk cannot hang it.
+/// Checks everything a session needs; changes nothing, and no hung device or disk can hang it.
 package struct Doctor {
   let invocation: Invocation
   let paths: Paths

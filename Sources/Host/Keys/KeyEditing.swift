@@ -5,8 +5,7 @@ internal import Glibc
 internal import Reports
 internal import SessionEngine
 
-/// Carries out a request of `spotter keys`: lists the input devices, shows what arrives, and teaches
-/// keys.
+/// Carries out `spotter keys`: lists the input devices, shows what arrives, and teaches keys.
 package struct KeyEditing {
   private let request: KeysRequest
   private let isJSON: Bool

@@ -38,18 +38,15 @@ package final class RehearsedRack {
     sessions.append((session, .milliseconds(passed)))
   }
 
-  /// Conducts the sessions from their beginning.
-  ///
-  /// - Throws: `Failure` if a lifter has no name.
+  /// Conducts the sessions from their beginning; throws `Failure` if a lifter has no name.
   package func conductor() throws -> Conductor {
     var conductor = Conductor(try sessions.indices.map { try beginner($0) })
     conductor.offer(toShareWith: lifters.others)
     return conductor
   }
 
-  /// Conducts the sessions that the logs have after a power cut.
-  ///
-  /// - Throws: `Failure` if a session is not in its log; `StoreError`.
+  /// Conducts the sessions that the logs have after a power cut; throws `Failure` if one is not
+  /// there, and `StoreError`.
   package func revived(at now: Instant) throws -> Conductor {
     var conductor = Conductor(
       try sessions.indices.map { index in
@@ -61,9 +58,7 @@ package final class RehearsedRack {
     return conductor
   }
 
-  /// Lets a lifter join by name.
-  ///
-  /// - Throws: If names cannot be told apart, or no session can begin.
+  /// Lets a lifter join by name; throws if names cannot be told apart, or no session can begin.
   package func admit(_ name: String, to conductor: inout Conductor, at now: Instant) throws {
     let host = try lifters.members[0].name
     try lifters.add(name, makesLog: invocation.has(.keep))
@@ -73,9 +68,7 @@ package final class RehearsedRack {
     conductor.offer(toShareWith: lifters.others)
   }
 
-  /// Closes the logs.
-  ///
-  /// - Throws: `StoreError` or `Failure` if a kept session cannot be noted.
+  /// Closes the logs; throws `StoreError` or `Failure` if a kept session cannot be noted.
   package func close(at end: Instant) throws {
     for (session, offset) in sessions { try session.close(at: end - offset) }
   }

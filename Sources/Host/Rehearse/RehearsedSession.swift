@@ -33,9 +33,8 @@ package final class RehearsedSession {
     var exerciseDirectory: Session.ExerciseDirectory
   }
 
-  /// Plans the workout and begins it in a scratch log, or in the lifter's own with `--keep`.
-  ///
-  /// - Throws: If the workout cannot be planned, or the log cannot be written or has a session.
+  /// Plans the workout and begins it in a scratch log, or in the lifter's own with `--keep`; throws
+  /// if it cannot be planned, or the log cannot be written or has a session.
   init(_ environment: AppContext, _ invocation: Invocation, at began: Timestamp) throws {
     (self.environment, self.began) = (environment, began)
     known = try RehearsedSession.known(environment, invocation, began)
@@ -80,9 +79,8 @@ package final class RehearsedSession {
     return coach
   }
 
-  /// Restores the session from its journal, as after a power cut.
-  ///
-  /// - Throws: `Failure` if it is not in the log; `StoreError`.
+  /// Restores the session from its journal, as after a power cut; throws `Failure` if it is not in
+  /// the log, and `StoreError`.
   func revive(at now: Instant) throws -> SessionMachine {
     _ = store.close(at: moment(now))
     store = try Store.open(path, under: lock, now: moment(now)).0

@@ -34,10 +34,8 @@ final class Service {
     manager?.notify("EXTEND_TIMEOUT_USEC=\(Service.lastWords)")
   }
 
-  /// Gives a sign of life if it is time for one and every thread has moved since the last.
-  ///
-  /// If one hangs, the manager hears nothing more; after a while, it ends the process and starts it
-  /// again.
+  /// Gives a sign of life if it is time for one and every thread has moved since the last; if one
+  /// hangs, the manager hears nothing more, ends the process and starts it again.
   func beat(_ pulses: [Pulse] = []) {
     guard let isAlive = vigil?.check(pulses, at: BootClock.now()) else { return }
     if isAlive {

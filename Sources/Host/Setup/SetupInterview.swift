@@ -181,8 +181,7 @@ struct SetupInterview {
     }
   }
 
-  /// Asks for headphones if there is Bluetooth, or whether to forget those that are known; returns `false` if the
-  /// lifter leaves.
+  /// Asks for headphones, or whether to forget known ones; returns `false` if the lifter leaves.
   private mutating func askForHeadphones() -> Bool {
     guard let bluetooth = Bluetooth.running else { return true }
     switch talk.ask(.asks(.headphones)) ?? talk.listen(.seconds(settings.scan)) {
@@ -200,10 +199,8 @@ struct SetupInterview {
     return true
   }
 
-  /// Connects headphones one after the other, and asks over each whether to keep it; returns `nil` if none is kept,
-  /// and `false` if the lifter leaves.
-  ///
-  /// A press ends the search; it may mean what was offered just before.
+  /// Connects headphones one after the other, and asks over each whether to keep it; returns `nil`
+  /// if none is kept, and `false` if the lifter leaves. A press may mean what was offered before.
   private mutating func findHeadphones(after previous: SetupOption? = nil) -> Bool? {
     guard let finder = MediaPlayer.buses.system.flatMap(HeadphoneFinder.init) else { return nil }
     defer { finder.close() }
@@ -270,8 +267,7 @@ struct SetupInterview {
   }
 
   /// Offers one option after the other; returns `nil` if none is taken, and `false` if the lifter leaves.
-  ///
-  /// - Parameter previous: What was offered before, which a press at the first one may mean.
+  /// A press at the first one may mean what was offered before.
   private mutating func answer(
     to options: [SetupOption], hint: SetupCue? = nil, after previous: SetupOption? = nil
   ) -> Bool? {
@@ -298,9 +294,8 @@ struct SetupInterview {
     return nil
   }
 
-  /// Carries out an option that was pressed for; returns `false` if the lifter leaves.
-  ///
-  /// Another language needs a second press, asked for in that language.
+  /// Carries out an option that was pressed for, another language after a second press, asked for
+  /// in it; returns `false` if the lifter leaves.
   private mutating func confirm(_ option: SetupOption) -> Bool {
     if case .language(let name, _) = option.cue, option.setting?.value != settings.language {
       talk.use(heard(option))
@@ -373,9 +368,7 @@ struct SetupInterview {
     return isDone
   }
 
-  /// Runs a command on the lifter's log; returns whether it succeeded.
-  ///
-  /// It prints its result or its error, and `spotter undo` reverts it.
+  /// Runs a command, which prints its result or error, on the lifter's log; `true` if it succeeded.
   private func run(_ command: [String]) -> Bool {
     let database = invocation.value(.database).map { ["--database", $0] } ?? []
     // A command may have a damaged log to repair.

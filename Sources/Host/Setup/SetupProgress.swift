@@ -3,10 +3,8 @@ internal import Glibc
 internal import ResourceFiles
 internal import Phrasing
 
-/// How far the set-up has come: the answers that only its later questions use, and where the first
-/// one was left.
-///
-/// All other answers are saved by their commands.
+/// How far the set-up has come: the answers that only its later questions use, since commands save
+/// all others, and where the first one was left.
 struct SetupProgress: Equatable, Sendable {
   var facts: SetupFacts
   /// The question being asked; `nil` before the first one and after the last one.

@@ -78,17 +78,15 @@ struct SetupFacts: Equatable, Sendable {
     return zip(Self.profileTopics, words).compactMap { topic, word in word.map { (topic, $0) } }
   }
 
-  /// Returns the question to begin with so that a question can be asked: itself, or the first
-  /// unanswered one that it depends on.
+  /// Returns the question to begin with: this one, or the first unanswered one that it depends on.
   func beginning(_ topic: SetupTopic) -> SetupTopic {
     guard topic == .program || Self.profileTopics.contains(topic) else { return topic }
     let answered = profile.map(\.0)
     return Self.profileTopics.prefix { $0 != topic }.first { !answered.contains($0) } ?? topic
   }
 
-  /// The command line that recommends programs; `nil` without a goal.
-  ///
-  /// A beginner's three days are assumed for who lets the other questions pass.
+  /// The command line that recommends programs, for a beginner's three days unless the lifter said
+  /// otherwise; `nil` without a goal.
   var recommendation: [String]? {
     guard let goal else { return nil }
     return [
@@ -99,8 +97,7 @@ struct SetupFacts: Equatable, Sendable {
 }
 
 extension SetupTopic {
-  /// The possible answers, in the order in which they are offered; empty if the question cannot be
-  /// asked, or is not answered by choosing.
+  /// The answers to choose from, in the order in which they are offered; empty if there are none.
   func options(_ facts: SetupFacts) -> [SetupOption] {
     switch self {
     case .button, .name, .headphones: return []

@@ -7,9 +7,7 @@ internal import Platform
 internal import SessionEngine
 internal import SpeechSynthesis
 
-/// Says something and listens, one after the other.
-///
-/// Unlike a session, a set-up waits: there is nothing to do meanwhile.
+/// Says something and listens, one after the other: there is nothing to do meanwhile.
 final class SetupTalk {
   /// An action of the lifter.
   enum Answer: Equatable {

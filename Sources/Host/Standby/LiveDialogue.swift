@@ -7,9 +7,8 @@ internal import Phrasing
 internal import Platform
 internal import SessionEngine
 
-/// Holds the dialogue of standby on the live clock.
-///
-/// The agenda is looked up on a separate thread while the greeting is spoken.
+/// Holds the dialogue of standby on the live clock; the agenda is looked up on a thread of its own
+/// while the greeting is spoken.
 final class LiveDialogue {
   private let console: Console
   private let found: Mailbox<AgendaFinder.Found>

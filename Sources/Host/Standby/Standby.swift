@@ -17,8 +17,7 @@ internal import Sync
 /// session, it executes itself again: the process stays the same, but its memory is that of a
 /// program that has just started.
 struct Standby {
-  /// Within this time, an interrupted session resumes without a press; later, it is offered after a
-  /// press.
+  /// Within this time, an interrupted session resumes without a press; later, one offers it.
   static let isRecent = TimeSpan.minutes(15)
 
   /// Names what the program keeps open when it executes itself.
@@ -41,10 +40,8 @@ struct Standby {
     return Paths.variable(variable).flatMap { Handover($0) }
   }
 
-  /// Runs until it is stopped by a signal, or its input ends.
-  ///
-  /// - Parameter isReturning: whether the program waited or conducted a session before.
-  /// - Throws: `ExitStatus.failure` if a session could not be saved.
+  /// Runs until it is stopped by a signal, or its input ends; `isReturning` says that the program
+  /// waited or conducted a session before. Throws `ExitStatus.failure` if one was not saved.
   func run(isReturning: Bool) throws {
     defer { broker.close(isReplaced: false) }
     if !isReturning {
@@ -99,9 +96,7 @@ struct Standby {
     }
   }
 
-  /// Holds the dialogue, and runs the session it leads to.
-  ///
-  /// Without arrivals, it begins on its own.
+  /// Holds the dialogue, which begins on its own without arrivals, and runs what it leads to.
   private func wake(
     with arrivals: [(Arrival, at: Int64)], _ player: MediaPlayer?
   ) throws {
@@ -114,7 +109,7 @@ struct Standby {
       printError(why)
       for case (.remote(_, let reply), _) in arrivals { reply.answer(why, isRefusal: true) }
       let environment = AppContext(invocation, makesLog: true, settings: Settings())
-      return SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
+      return environment.speak(.cannotBegin(why: StartTrouble(error)), invocation)
     }
     let console = console(environment, player)
     loop.service.status("talking to the lifter")
@@ -150,7 +145,7 @@ struct Standby {
     case .update:
       loop.answering.conclude("updating")
       console.speaker.close()
-      SpokenRefusal(environment, invocation).say(.updating)
+      environment.speak(.updating, invocation)
       try CardUpdates()?.install()
     case .setUp, .headphones:
       loop.answering.conclude("setting up")
@@ -159,8 +154,7 @@ struct Standby {
     }
   }
 
-  /// Goes on after an interruption such as a power cut: resumes or offers the unfinished session,
-  /// if it is a recent one.
+  /// Goes on after an interruption such as a power cut: resumes or offers a recent session.
   private func goOn() throws {
     guard let environment = try? AppContext(invocation, makesLog: true) else { return }
     let interruption = Standby.interruption(environment)
@@ -270,7 +264,7 @@ struct Standby {
       printError(why)
       loop.answering.refuse(why)
       console.speaker.close()
-      SpokenRefusal(environment, invocation).say(.cannotBegin(why: StartTrouble(error)))
+      environment.speak(.cannotBegin(why: StartTrouble(error)), invocation)
     }
   }
 

@@ -3,9 +3,8 @@ internal import CommandGrammar
 internal import Context
 internal import Publishing
 
-/// The connection to the MQTT broker that remains while standby waits, talks and trains.
-///
-/// Used on the conductor's thread.
+/// The connection to the MQTT broker of the settings, which standby keeps while it waits, talks and
+/// trains. Used on the conductor's thread.
 final class StandbyBroker {
   private(set) var connection: Broker?
   private var options: BrokerOptions?
@@ -26,7 +25,9 @@ final class StandbyBroker {
     guard wanted != options else { return }
     close(isReplaced: wanted != nil)
     options = wanted
-    connection = wanted.map { EventSinks.broker($0, press: press) }
+    connection = wanted.map { wanted in
+      Broker(wanted, report: { printError("mqtt: \($0)") }, press: press)
+    }
   }
 
   /// Disconnects; with `isReplaced`, another connection of Spotter's follows at once.

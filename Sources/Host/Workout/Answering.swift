@@ -31,9 +31,8 @@ struct Answering {
     if waiting == nil { shown.withLock { $0 = [] } }
   }
 
-  /// Begins to wait for the effect of words or a press; returns whether to pass them on now.
-  ///
-  /// If not, `takeLater` returns them.
+  /// Begins to wait for the effect of words or a press; returns whether to pass them on now,
+  /// instead of when `takeLater` returns them.
   mutating func begin(_ input: Coach.Input, _ reply: Reply) -> Bool {
     var isHeard = false
     if case .heard = input { isHeard = true }
@@ -63,9 +62,8 @@ struct Answering {
     waiting == nil && !later.isEmpty ? later.removeFirst() : nil
   }
 
-  /// Replies once the effect of the words is known, or after ten seconds.
-  ///
-  /// News that is spoken meanwhile is passed on, but says nothing about the words.
+  /// Replies once the effect of the words is known, or after ten seconds; news that is spoken
+  /// meanwhile is passed on, but says nothing about the words.
   mutating func answer() {
     guard let waiting else { return }
     let items = shown.read { $0 }

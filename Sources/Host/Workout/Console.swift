@@ -32,14 +32,11 @@ struct Console {
     speaker = Speaker(environment, device: invocation.value(.device), tell: loop.reports.post)
   }
 
-  /// Opens the keys, the terminal or pipe, the signals and the socket.
+  /// Opens the keys, the terminal or pipe, the signals and the socket of the log; without the
+  /// socket if that cannot be opened, because no workout depends on it.
   ///
-  /// - Parameters:
-  ///   - paths: Where the log is, which names the socket.
-  ///   - inherited: What the program kept open when it executed itself.
-  /// - Returns: The inputs; without the socket if that cannot be opened, because no workout depends on
-  ///   it.
-  /// - Throws: `ControlsError`, such as if a session is running.
+  /// `inherited` is what the program kept open when it executed itself. Throws `ControlsError`,
+  /// such as if a session is running.
   static func inputs(
     _ paths: Paths, _ invocation: Invocation, inherited: Handover? = nil
   ) throws -> InputLoop {

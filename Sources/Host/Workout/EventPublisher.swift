@@ -63,8 +63,7 @@ final class EventPublisher: Sendable {
     if worker.isRunning { worker.change { $0.append(input) } }
   }
 
-  /// Publishes the end of the session, and ends the thread once its receivers are done or the limit
-  /// is over.
+  /// Publishes the end of the session, and ends the thread once its receivers are done, or in time.
   func close() { worker.close(atMost: EventPublisher.lastWords + .seconds(1)) }
 
   /// The state used only by the thread.
@@ -88,18 +87,14 @@ final class EventPublisher: Sendable {
           return inputs
         }
         for input in inputs ?? [] { take(input) }
-        if var reporter {
-          let events = reporter.wake(at: now)
-          self.reporter = reporter
-          publish(events)
-        }
+        let moment = now
+        let events = reporter?.wake(at: moment) ?? []
+        publish(events)
         if worker.isClosing, worker.read({ $0.isEmpty }) { break }
       }
-      if var reporter {
-        let end = reporter.end(at: now)
-        self.reporter = reporter
-        publish([end])
-      }
+      let moment = now
+      let last = reporter?.end(at: moment)
+      publish(last.map { [$0] } ?? [])
       let end = BootClock.now() + EventPublisher.lastWords.nanoseconds
       for sink in sinks { sink.close(max(.zero, .nanoseconds(end - BootClock.now()))) }
     }

@@ -7,32 +7,22 @@ internal import Reports
 
 /// The receivers of a session's events.
 enum EventSinks {
-  /// Returns those that are configured.
+  /// Returns those that are configured; one that cannot be opened is reported and left out, because
+  /// no workout depends on it.
   ///
-  /// A receiver that cannot be opened is reported and left out, because no workout depends on it.
-  ///
-  /// - Parameters:
-  ///   - connected: A connection to the MQTT broker that remains after the session.
-  ///   - press: Gets each press from another device, if there is no such connection.
+  /// `connected` is a connection to the MQTT broker that remains after the session. Without one,
+  /// `press` gets each press from another device.
   static func all(
     _ environment: AppContext, player: MediaPlayer?, connected: Broker?,
     press: @escaping @Sendable (Coach.Input) -> Void
   ) -> [EventPublisher.Sink] {
-    let broker =
-      connected.map { connected in
-        EventPublisher.Sink(
-          publish: { connected.publish($0.event, state: $0.newState) }, close: { _ in })
-      } ?? broker(environment, press: press)
     let shown = player.map { player in
       EventPublisher.Sink(publish: { player.show($0.track) }, close: { _ in player.show(nil) })
     }
-    return [readers(environment.paths), hook(environment), broker, shown].compactMap(\.self)
-  }
-
-  static func broker(
-    _ options: BrokerOptions, press: @escaping @Sendable (Coach.Input) -> Void
-  ) -> Broker {
-    Broker(options, report: { printError("mqtt: \($0)") }, press: press)
+    return [
+      readers(environment.paths), hook(environment),
+      broker(environment, connected: connected, press: press), shown,
+    ].compactMap(\.self)
   }
 
   /// The programs that run `spotter events`.
@@ -64,20 +54,15 @@ enum EventSinks {
   }
 
   private static func broker(
-    _ environment: AppContext, press: @escaping @Sendable (Coach.Input) -> Void
+    _ environment: AppContext, connected: Broker?,
+    press: @escaping @Sendable (Coach.Input) -> Void
   ) -> EventPublisher.Sink? {
-    do throws(Failure) {
-      guard let options = try BrokerOptions(environment.settings, environment.paths) else {
-        return nil
-      }
-      let broker = broker(options, press: press)
-      return EventPublisher.Sink(
-        publish: { broker.publish($0.event, state: $0.newState) },
-        close: { broker.close(atMost: $0) })
-    } catch {
-      printError("mqtt: \(error.description)")
-      return nil
-    }
+    let own = StandbyBroker(press: press)
+    if connected == nil { own.follow(environment) }
+    guard let broker = connected ?? own.connection else { return nil }
+    return EventPublisher.Sink(
+      publish: { broker.publish($0.event, state: $0.newState) },
+      close: { if connected == nil { broker.close(atMost: $0) } })
   }
 
   /// The path of the socket for `spotter events`.
@@ -87,9 +72,8 @@ enum EventSinks {
 }
 
 extension BrokerOptions {
-  /// Creates the options from the settings; `nil` without a broker.
-  ///
-  /// - Throws: `Failure` if the password cannot be used.
+  /// Creates the options from the settings; `nil` without a broker. Throws `Failure` if the
+  /// password cannot be used.
   init?(_ settings: Settings, _ paths: Paths) throws(Failure) {
     guard let broker = settings.broker else { return nil }
     let prefix = settings.brokerDiscovery

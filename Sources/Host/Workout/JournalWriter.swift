@@ -6,10 +6,8 @@ internal import Platform
 internal import SessionEngine
 internal import Training
 
-/// Writes the journal of a running session on a thread that owns the store.
-///
-/// Failed writes stay in the queue and are retried, so a full disk loses nothing as long as the
-/// program runs.
+/// Writes the journal of a running session on a thread that owns the store; failed writes are
+/// retried, so a full disk loses nothing as long as the program runs.
 package final class JournalWriter: Sendable {
   /// A request to write entries to the journal.
   struct Order: Sendable {
@@ -26,9 +24,7 @@ package final class JournalWriter: Sendable {
     case entries(Order)
   }
 
-  /// The store, and its session once that has begun.
-  ///
-  /// Moved as a whole, because only one thread may use a store.
+  /// The store, and its session once begun; moved, because only one thread may use a store.
   struct Destination: ~Copyable {
     var path: String
     /// The lock of the log; `nil` if there was none to take.
@@ -94,9 +90,8 @@ package final class JournalWriter: Sendable {
     return worker.read { Pulse(rounds: $0.attempts, isWaiting: $0.orders.isEmpty || isOver) }
   }
 
-  /// Checks a file for damage that is too large to be checked before the session starts.
-  ///
-  /// Uses its own connection and a low-priority thread, so that no set waits for it.
+  /// Checks a file that is too large to be checked before the session starts, on a thread of low
+  /// priority, so that no set waits for it.
   private static func lookThrough(
     _ path: String, _ worker: Worker<Queue>, tell: @escaping @Sendable (Coach.Report) -> Void
   ) {
@@ -117,9 +112,8 @@ package final class JournalWriter: Sendable {
     }
   }
 
-  /// Ends the thread once everything is written, or after the limit.
-  ///
-  /// A damaged log is repaired first, which may take ten minutes: it must not be left half repaired.
+  /// Ends the thread once everything is written, or after the limit; a damaged log is repaired
+  /// first, which may take ten minutes: it must not be left half repaired.
   func close(atMost limit: Duration) {
     worker.close(atMost: .zero)
     let isDamaged = worker.read { $0.isDamaged }
@@ -276,8 +270,7 @@ package final class JournalWriter: Sendable {
 
 // What the lifter hears about the log.
 extension JournalWriter {
-  /// Returns the notice for the lifter about how the log was opened; `nil` if there is nothing to
-  /// say.
+  /// Returns what the lifter hears about how the log was opened; `nil` if there is nothing to say.
   static func notice(_ notice: Store.OpeningEvent) -> Notice? {
     switch notice {
     case .salvaged(_, let sessions, _): .salvaged(sessions: sessions)

@@ -32,10 +32,8 @@ final class LiveSeat {
   private let voice: Locked<VoiceSettings>
   private let exerciseDirectory = Locked<Session.ExerciseDirectory?>(nil)
 
-  /// Takes over an opened session.
-  ///
-  /// - Parameter isFirst: Whether the lifter came first, whose session is the media player's.
-  /// - Throws: `Failure` if the journal's thread cannot start.
+  /// Takes over an opened session; that of the first lifter is the media player's. Throws `Failure`
+  /// if the journal's thread cannot start.
   init(
     _ environment: AppContext, _ opening: consuming SessionLauncher, on console: Console,
     isFirst: Bool = true
@@ -72,9 +70,8 @@ final class LiveSeat {
     }
   }
 
-  /// Opens the session that another lifter wants who comes to the rack.
-  ///
-  /// - Throws: `Failure`, `PlanningError` or `Catalog.Fault` if none can begin.
+  /// Opens the session that another lifter wants who comes to the rack; throws `Failure`,
+  /// `PlanningError` or `Catalog.Fault` if none can begin.
   convenience init(_ guest: SharedLifters.Member, _ wanted: WantedSession, on console: Console)
     throws
   {
@@ -126,9 +123,7 @@ final class LiveSeat {
     return isStarted ? .later : .impossible
   }
 
-  /// The lifter with a coach for the session.
-  ///
-  /// - Parameter origin: When the first lifter's session began, by the boot clock.
+  /// The lifter with a coach; `origin` is when the first lifter's session began, by the boot clock.
   func lifter(
     named name: String, after origin: Int, _ console: Console, stopsWhenPaused: Bool
   ) -> Conductor.Lifter {

@@ -24,11 +24,9 @@ final class LiveSession {
   /// The locks of the logs of those who joined while it ran.
   private var locks: [LogLock] = []
 
-  /// Prepares the session; the console remains the caller's to close.
+  /// Prepares the session; the console remains the caller's to close. `wanted` is what the others'
+  /// sessions are to be, except for the workout; in standby, a press begins another one after it.
   ///
-  /// - Parameters:
-  ///   - wanted: What the others' sessions are to be, except for the workout.
-  ///   - isInStandby: Whether a press begins another session after it.
   /// - Throws: `Failure`, `PlanningError` or `Catalog.Fault` if a session cannot begin.
   init(
     _ opening: consuming SessionLauncher, _ environment: AppContext,
@@ -52,9 +50,8 @@ final class LiveSession {
       })
   }
 
-  /// Runs the session until it ends, or is interrupted and can be resumed.
-  ///
-  /// - Throws: `ExitStatus.failure` if something could not be saved.
+  /// Runs the session until it ends, or is interrupted and can be resumed; throws
+  /// `ExitStatus.failure` if something could not be saved.
   func run() throws(ExitStatus) {
     for (index, seat) in seats.enumerated() { announce(seat.notices, of: index) }
     conductor.offer(toShareWith: lifters?.others ?? [])

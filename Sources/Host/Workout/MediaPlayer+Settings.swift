@@ -14,9 +14,8 @@ extension MediaPlayer {
     return (session, .system(variable: Paths.variable("DBUS_SYSTEM_BUS_ADDRESS")))
   }
 
-  /// Appears on the buses that there are; `nil` if there is none, or the settings turn that off.
-  ///
-  /// `inbox` gets the keys.
+  /// Appears on the buses that there are, and leaves keys in `inbox`; `nil` if there is no bus, or
+  /// the settings turn that off.
   convenience init?(_ settings: Settings, pressing inbox: Inbox) {
     guard settings.isMediaPlayer else { return nil }
     let (session, system) = MediaPlayer.buses

@@ -36,10 +36,9 @@ package struct SessionLauncher: ~Copyable {
   /// A session that was left open for longer, and not today, is not resumed.
   private static let stale = TimeSpan.minutes(4 * 60)
 
-  /// Opens the log and finds the session to run.
+  /// Opens the log, whose lock is `nil` if there can be none, and finds the session to run.
   ///
-  /// An unusable log does not prevent a workout: the lifter is notified, and the session is saved
-  /// as well as possible. `lock` is that of the log; `nil` if there can be none.
+  /// An unusable log prevents no workout: the lifter is told, and what is possible is saved.
   static func find(
     _ environment: AppContext, _ request: WantedSession, under lock: LogLock?
   ) throws -> SessionLauncher {
@@ -139,10 +138,8 @@ package struct SessionLauncher: ~Copyable {
     }
   }
 
-  /// Returns the session to resume, if any.
-  ///
-  /// A session that is too old or of a different workout is closed; one whose sets are all done is
-  /// finished.
+  /// Returns the session to resume, if any; one that is too old or of a different workout is
+  /// closed, one whose sets are all done is finished.
   private static func open(
     _ store: Store, of paths: Paths, _ request: WantedSession, _ now: Timestamp,
     isWanted: (SessionPlan) -> Bool, _ notices: inout [Notice]
@@ -187,10 +184,8 @@ package struct SessionLauncher: ~Copyable {
     return age <= stale || Day(utc: now.utc - age.milliseconds, offset: now.offset) == now.day
   }
 
-  /// Returns the time since an entry.
-  ///
-  /// Uses the boot clock if the computer was not rebooted, else the calendar; zero if that went
-  /// back.
+  /// Returns the time since an entry, by the boot clock unless the computer was rebooted, else by
+  /// the calendar; zero if that went back.
   static func age(since last: Timestamp, at now: Timestamp) -> TimeSpan {
     let isSameBoot = last.boot == now.boot
     return .milliseconds(

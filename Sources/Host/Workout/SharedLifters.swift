@@ -14,10 +14,7 @@ package struct SharedLifters {
     /// The lock of the log, once taken; `nil` if there can be none.
     fileprivate(set) var lock: LogLock?
 
-    /// The name in announcements.
-    ///
-    /// - Throws: `Failure` if the first lifter has none; `Catalog.Fault` if the settings cannot be
-    ///   read.
+    /// The name in announcements; throws as `Lifter.name` does.
     package var name: String { get throws { try lifter.name } }
   }
 
@@ -82,9 +79,8 @@ package struct SharedLifters {
     try add(other.lifter, makesLog: makesLog)
   }
 
-  /// Adds those whose sessions were interrupted while they shared the rack with the first lifter.
-  ///
-  /// Someone whose session is running elsewhere, or whose log cannot be used, is left out.
+  /// Adds those whose sessions were interrupted while they shared the rack with the first lifter,
+  /// unless they run elsewhere, or the log cannot be used.
   mutating func addCompanions(at now: Timestamp) {
     guard let first = members[0].resumable(at: now) else { return }
     for (lifter, _) in strangers {
@@ -113,16 +109,13 @@ package struct SharedLifters {
     return nil
   }
 
-  /// Takes the locks of the logs of all but the first lifter.
-  ///
-  /// - Throws: `Failure` if one of them has a session, or something else is changing the log.
+  /// Takes the locks of the logs of all but the first lifter; throws `Failure` if one has a
+  /// session, or something else is changing the log.
   mutating func lockOthers() throws {
     for index in members.indices.dropFirst() { try members[index].takeLock() }
   }
 
-  /// Takes the lock of the last lifter's log, without waiting.
-  ///
-  /// - Throws: `Failure` if the lifter has a session, or something else is changing the log.
+  /// Takes the lock of the last lifter's log, without waiting; throws as `lockOthers` does.
   mutating func lockLast() throws { try members[members.count - 1].takeLock(patience: 0) }
 
   func release() { for member in members { member.lock?.release() } }

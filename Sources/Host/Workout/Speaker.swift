@@ -39,11 +39,10 @@ final class Speaker: Sendable {
 
   private var volume: Int { state.read { $0.volume } }
 
-  /// Opens the voice and the device of the settings, and plays a tone as a sign of life; without a
-  /// voice, it still plays tones.
+  /// Opens the voice and the device of the settings, and plays a tone as a sign of life.
   ///
   /// `tell` is called when sound becomes available or unavailable, and when there is no voice, or it
-  /// hangs, after which there may be no speech.
+  /// hangs; tones are played without it.
   init(
     _ environment: AppContext, device: String?, tell: @escaping @Sendable (Coach.Report) -> Void
   ) {
@@ -218,10 +217,8 @@ final class Speaker: Sendable {
     }
   }
 
-  /// Passes on the clip of a text, at once if it is ready, else on the engine's thread.
-  ///
-  /// Leveling takes longer than synthesis. Texts cut off in the meantime skip it, so that after a
-  /// flood of words the last ones are not late.
+  /// Passes on the clip of a text, at once if it is ready, else on the engine's thread. A text cut
+  /// off in the meantime is not leveled, so that after a flood of words the last are not late.
   private func clip(
     _ text: String, _ voice: Voice, _ settings: VoiceSettings, urgent: Bool, _ patience: Duration,
     while isWanted: @escaping @Sendable () -> Bool = { true },
