@@ -10,9 +10,7 @@ package struct Clip: Sendable, Equatable {
 
   package var samples: [Int16]
 
-  package init(samples: [Int16]) {
-    self.samples = samples
-  }
+  package init(samples: [Int16]) { self.samples = samples }
 
   package var duration: Duration {
     .nanoseconds(Int64(samples.count) * 1_000_000_000 / Int64(Self.rate))
@@ -79,8 +77,7 @@ private struct SpeechLevel {
     return gain
   }
 
-  /// Returns the mean square of a sample in the loudest stretch, after gain and limiter; silence
-  /// completes an utterance that is shorter.
+  /// Returns the mean square of a sample in the loudest stretch, after gain and limiter.
   private func level(at gain: Float) -> Float {
     let limits = Limiter.gains(forPeaks: peaks.map { $0 * gain }, ceiling: Clip.ceiling)
     var (sum, most): (Float, Float) = (0, 0)

@@ -40,9 +40,8 @@ extension Sound {
     } ?? .fails
   }
 
-  /// Opens a device, plays silence for a few seconds, and reports its properties.
-  ///
-  /// A device may hang forever, so this waits eight seconds at most.
+  /// Opens a device, plays silence for a few seconds, and reports its properties; waits eight
+  /// seconds at most, because a device may hang.
   package static func survey(_ device: String) throws(SoundError) -> DeviceSurvey {
     let survey = bounded(by: .seconds(8), named: "survey") {
       Result { () throws(SoundError) in try opened(device) }

@@ -1,7 +1,5 @@
-/// Keeps peaks below the ceiling without being audible.
-///
-/// It looks ahead: the gain falls before a loud part and recovers after it. Gains are computed from
-/// the peaks of 1 ms blocks and interpolated linearly, so that no sample exceeds the ceiling.
+/// Keeps peaks below the ceiling without being audible: the gain falls before a loud part and
+/// recovers after it. Gains are computed from the peaks of 1 ms blocks and interpolated linearly.
 struct Limiter {
   /// Frames in a block.
   static let block = 48
@@ -12,9 +10,8 @@ struct Limiter {
   /// Blocks beyond both ends of a stretch that affect its gains.
   static let margin = 2 * reach
 
-  /// Returns the gains at the block edges: one more than there are peaks.
-  ///
-  /// Within each block, the line between its edges stays at or below `ceiling / peak`.
+  /// Returns the gains at the block edges, one more than there are peaks; the line between the
+  /// edges of a block stays at or below `ceiling / peak`.
   static func gains(forPeaks peaks: [Float], ceiling: Float) -> [Float] {
     guard peaks.contains(where: { $0 > ceiling }) else {
       return [Float](repeating: 1, count: peaks.count + 1)
@@ -43,9 +40,7 @@ struct Limiter {
     }
   }
 
-  /// Applies the edge gains to a range of the samples, and rounds the result.
-  ///
-  /// The samples must begin at a block edge.
+  /// Applies the edge gains to a range of the samples, which begin at a block edge, and rounds.
   static func apply(
     _ gains: [Float], to samples: UnsafeBufferPointer<Float>, _ range: Range<Int>,
     into output: UnsafeMutableBufferPointer<Int16>

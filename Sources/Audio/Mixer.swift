@@ -1,8 +1,7 @@
-/// Places clips on a timeline and renders them as samples.
+/// Places clips on a timeline and renders them as samples, without device or clock.
 ///
-/// It has no device and no clock. Frames count from the beginning of the stream, and a frame's
-/// sound depends only on the clips, not on how the stream is split into pieces: a stretch can be
-/// rendered again if a device dropped it.
+/// Frames count from the beginning of the stream, and a frame's sound depends only on the clips: a
+/// stretch can be rendered again if a device dropped it.
 package struct Mixer: Sendable {
   /// The lane of a clip: speech is one voice at a time; tones are mixed over it.
   package enum Lane: Sendable, Equatable {
@@ -39,10 +38,7 @@ package struct Mixer: Sendable {
   /// The frame after the last one with sound; 0 if there is none.
   package var end: Int64 { parts.map(\.end).max() ?? 0 }
 
-  /// Places a clip, and returns its number.
-  ///
-  /// Speech cuts off earlier speech at its first frame. Scheduled clips can be removed by
-  /// `unschedule`, which returns their numbers.
+  /// Places a clip, and returns its number. Speech cuts off earlier speech at its first frame.
   @discardableResult
   package mutating func place(
     _ clip: Clip, on lane: Lane, at frame: Int64, isScheduled: Bool = false
@@ -78,8 +74,7 @@ package struct Mixer: Sendable {
     parts.removeAll { $0.end + margin < frame }
   }
 
-  /// Returns the stretches with sound, extended by `margin` frames on both sides; sorted and
-  /// without overlaps.
+  /// Returns the stretches with sound and `margin` frames on both sides, in order, apart.
   func stretches(within margin: Int64) -> [Range<Int64>] {
     var found: [Range<Int64>] = []
     for part in parts.sorted(by: { $0.start < $1.start }) where part.end > part.start {

@@ -42,17 +42,13 @@ final class Playback {
     /// A card is refilled every 20 ms, and its long buffer only partly.
     static let card = Size(period: Clip.rate * 20 / 1000, buffer: Playback.longestBuffer)
 
-    /// A server's buffer is kept full, and refilled every 50 ms.
-    ///
-    /// The server fetches nearly all of it at once, so a short queue would underrun all the time.
-    /// It does not have to be short, because it is dropped for urgent sounds.
+    /// A server's buffer is kept full, and refilled every 50 ms: the server fetches nearly all of
+    /// it at once, so a short queue would underrun. It is dropped for urgent sounds.
     static let server = Size(period: Clip.rate * 50 / 1000, buffer: Playback.longestBuffer)
 
     /// PipeWire mixes in steps of the shortest period among its clients, and an urgent sound waits
-    /// for the next step.
-    ///
-    /// 11 ms: its default of 21 ms is noticeable, and 5 ms costs half as much processor time again
-    /// (Documentation/Bench.md).
+    /// for the next: 21 ms, its default, is noticeable, and 5 ms costs half as much processor time
+    /// again as 11 ms (Documentation/Bench.md).
     static let pipeWire = Size(period: 512, buffer: server.buffer, watch: server.period)
   }
 
@@ -94,10 +90,8 @@ final class Playback {
     }
   }
 
-  /// Keeps the PipeWire library loaded.
-  ///
-  /// Freeing the configuration unloads ALSA's plug-ins, and this library leaks its memory each time
-  /// it is unloaded: 2.5 MB a minute at two attempts a second while there is no server.
+  /// Keeps the PipeWire library loaded: freeing the configuration unloads ALSA's plug-ins, each
+  /// time with a leak of this one, 2.5 MB a minute while there is no server.
   private static func keepPipeWireLoaded() {
     _ = dlopen("libpipewire-0.3.so.0", RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE)
   }
@@ -159,9 +153,8 @@ final class Playback {
     return channels
   }
 
-  /// Determines the end of the plug-in chain from ALSA's description.
-  ///
-  /// `snd_pcm_type` names only the first plug-in, and `snd_pcm_info` only what the user typed.
+  /// Determines the end of the plug-in chain from ALSA's description: `snd_pcm_type` names only the
+  /// first, `snd_pcm_info` only what the user typed.
   private static func kind(of chain: [Substring]) -> Kind {
     if chain.contains(where: { $0.hasSuffix("Null PCM") }) { return .unpaced }
     let isPulseAudio = chain.contains { $0.hasSuffix("ALSA <-> PulseAudio PCM I/O Plugin") }
@@ -253,9 +246,7 @@ extension Playback {
     chain.contains { $0.hasSuffix("ALSA <-> PipeWire PCM I/O Plugin") }
   }
 
-  /// Returns whether the device name or chain mentions Bluetooth, which sleeps and wakes slowly.
-  ///
-  /// A sound server does not reveal its output device.
+  /// Whether the name or chain mentions Bluetooth, which wakes slowly; a server reveals nothing.
   static func isWireless(_ device: String, _ chain: [Substring]) -> Bool {
     ([device[...]] + chain).contains { text in
       let text = text.lowercased()

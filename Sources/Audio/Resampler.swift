@@ -1,9 +1,8 @@
 import Glibc
 
-/// Changes the sample rate of a signal by a fixed rational ratio.
-///
-/// A polyphase filter: 22,050 to 48,000 Hz is 320/147, so there are 320 short filters, one for each
-/// position of an output sample between two input samples.
+/// Changes the sample rate of a signal by a fixed rational ratio, with a polyphase filter: 22,050
+/// to 48,000 Hz is 320/147, so there are 320 short filters, one for each position between two input
+/// samples.
 struct Resampler: Sendable {
   private let up: Int
   private let down: Int
@@ -53,9 +52,8 @@ struct Resampler: Sendable {
     }
   }
 
-  /// Designs the filters: a sinc under a Kaiser window, each normalized to a sum of one.
-  ///
-  /// The cutoff is the end of the pass band, relative to half the input rate.
+  /// Designs the filters: a sinc under a Kaiser window, each normalized to a sum of one. The cutoff
+  /// is the end of the pass band, relative to half the input rate.
   private static func design(phases: Int, taps: Int, cutoff: Double) -> [Float] {
     let beta = 7.0
     var filters: [Float] = []

@@ -1,9 +1,7 @@
 import Glibc
 
-/// The tones of a session as notes, recognizable by ear over music.
-///
-/// They differ in pitch, shape and length at once, because small speakers lose the low end and
-/// music masks single pitches.
+/// The tones of a session as notes. They differ in pitch, shape and length at once, because small
+/// speakers lose the low end and music masks single pitches.
 package enum SignalTone: String, Sendable, CaseIterable {
   /// A press was accepted: one short, high note.
   case heard
@@ -90,10 +88,8 @@ package enum SignalTone: String, Sendable, CaseIterable {
 }
 
 extension Clip {
-  /// Makes a tone; `volume` is in percent of the standard level.
-  ///
-  /// That is as loud as the words, a peak of -12 dBFS; the end of a rest, which must not be missed,
-  /// has -6 dBFS.
+  /// Makes a tone; `volume` is in percent of the standard level, which is as loud as the words, a
+  /// peak of -12 dBFS, or -6 dBFS for the end of a rest, which must not be missed.
   package static func tone(_ tone: SignalTone, volume: Int = 100) -> Clip {
     let level: Double = tone == .go ? 16_400 : 8_200
     let peak = level * Double(min(max(volume, 0), 100)) / 100

@@ -1,14 +1,11 @@
 package import Platform
 
-/// Live sound: one stream to one device, maintained by its own thread.
+/// Live sound: one stream to one device, which stays open: one that sleeps swallows a syllable.
 ///
 /// Every method may be called from any thread and only queues an order for the sound thread, so a
 /// hung or missing device never blocks the caller.
-///
-/// The device stays open for the whole session: one that sleeps swallows the first syllable.
 package final class Sound: Sendable {
-  /// Milliseconds of silence before words after the device was opened: a sleeping output swallows what
-  /// it plays meanwhile.
+  /// Milliseconds of silence before words after the device was opened, while it wakes up.
   package static let wakeTime = 300
 
   package enum State: Sendable, Equatable {
@@ -33,10 +30,8 @@ package final class Sound: Sendable {
     var stuck = 0
     var isFinished = false
 
-    /// How far the thread has come.
-    ///
-    /// One that takes over from a hung one has to return from the device to count as moving. One
-    /// that leaves its orders where they are does not wait for any.
+    /// How far the thread has come. One that takes over from a hung one has to return from the
+    /// device to count as moving; one that leaves its orders where they are does not wait for any.
     var pulse: Pulse {
       let isIdle = stuck == 0 && heartbeat % 2 == 0 && orders.isEmpty
       return Pulse(rounds: rounds, isWaiting: isFinished || isIdle)
@@ -49,14 +44,11 @@ package final class Sound: Sendable {
   private let shared = Locked(SharedState())
   private let supervisor: StreamSupervisor
 
-  /// Starts the sound thread, which opens the device; returns at once.
+  /// Starts the sound thread, which opens the device, or one of the others as long as that is
+  /// impossible; returns at once. `extraDelay` is that to the ear beyond what the device reports.
   ///
-  /// - Parameters:
-  ///   - extraDelay: The delay to the ear beyond what the device reports.
-  ///   - others: The devices to use as long as this one cannot be opened; asked on the sound
-  ///     thread.
-  ///   - onChange: Called when sound becomes available or unavailable, one call at a time, on a
-  ///     thread of the sound's own.
+  /// `others` is called on the sound thread; `onChange` when sound becomes available or
+  /// unavailable, one call at a time, on a thread of the sound's own.
   package convenience init(
     device: String, extraDelay: Duration = .zero,
     others: @escaping @Sendable () -> [String] = { [] },
@@ -106,9 +98,7 @@ package final class Sound: Sendable {
   /// Removes all scheduled clips that have not begun.
   package func unschedule() { post(.unschedule) }
 
-  /// Closes the device once everything playing has ended.
-  ///
-  /// A tone or speech requested after that reopens it until it has been played.
+  /// Closes the device once everything playing has ended; later sound reopens it for itself.
   package func release() { post(.release) }
 
   /// Goes back to the device from another one.
@@ -122,9 +112,7 @@ package final class Sound: Sendable {
   /// How far the sound thread has come.
   package var pulse: Pulse { shared.read { $0.pulse } }
 
-  /// Lets everything playing end, then closes the device for good.
-  ///
-  /// Waits for the sound thread while it makes progress, but not if it hangs in a device.
+  /// Lets everything playing end, unless the thread hangs, then closes the device for good.
   package func close() {
     post(.close)
     defer { supervisor.end() }
@@ -183,13 +171,7 @@ extension Sound {
     }
 
     /// Whether the order plays a sound now.
-    var isSound: Bool {
-      switch self {
-      case .play, .speak: true
-      case .hush(let clip): clip != nil
-      case .schedule, .unschedule, .release, .goBack, .wake, .close: false
-      }
-    }
+    var isSound: Bool { if case .hush(sounding: nil) = self { false } else { isImmediate } }
 
     /// Whether the order must take effect ahead of the queue.
     var isImmediate: Bool {

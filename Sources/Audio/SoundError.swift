@@ -5,7 +5,5 @@ package struct SoundError: Error, Sendable, CustomStringConvertible {
   /// Whether another stream has the device, perhaps one of Spotter's own.
   var isBusy = false
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }

@@ -1,9 +1,7 @@
 internal import Platform
 
-/// Reports when sound becomes available or unavailable, without repeating itself.
-///
-/// Any thread may report. Calls are made one at a time, in order, and without holding a lock, so
-/// the callback may ask for the state of the sound.
+/// Reports when sound becomes available or unavailable, without repeating itself. Any thread may
+/// report; calls are made one at a time, in order, and without holding a lock.
 final class StatusReporter: Sendable {
   private struct Reports {
     var latest: Sound.State?
@@ -15,9 +13,7 @@ final class StatusReporter: Sendable {
   private let reports = Locked(Reports())
   private let onChange: @Sendable (Sound.State) -> Void
 
-  init(_ onChange: @escaping @Sendable (Sound.State) -> Void) {
-    self.onChange = onChange
-  }
+  init(_ onChange: @escaping @Sendable (Sound.State) -> Void) { self.onChange = onChange }
 
   var latest: Sound.State? { reports.read { $0.latest } }
 

@@ -1,8 +1,8 @@
 /// Estimates which frame of the stream is heard at which time.
 ///
-/// The card's clock differs from the computer's, and the queue length reported by a sound server
-/// jumps by a millisecond. Observations are therefore smoothed over two seconds: fast enough for
-/// the drift of a cheap crystal, slow enough for even ticks.
+/// The card's clock drifts, and the queue length reported by a sound server jumps by a millisecond,
+/// so observations are smoothed over two seconds: fast enough for a cheap crystal, slow enough for
+/// even ticks.
 struct StreamClock {
   private var time: Int64 = 0
   private var frame: Double = 0

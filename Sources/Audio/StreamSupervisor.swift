@@ -1,9 +1,7 @@
 internal import Platform
 
-/// Keeps a working sound thread running.
-///
-/// With a stopped sound server or a hung driver, a call may never return, whether it opens, drops
-/// or closes. A thread cannot be ended there, so it is abandoned and another takes its place.
+/// Keeps a working sound thread running: with a stopped sound server or a hung driver, a call may
+/// never return, and the thread is abandoned and another takes its place.
 final class StreamSupervisor: Sendable {
   struct DeviceOptions: Sendable {
     var device: String
@@ -19,11 +17,9 @@ final class StreamSupervisor: Sendable {
     var watching: (watch: Watch, id: Int)?
   }
 
-  /// How many one-second checks may find a thread stuck, depending on how many are stuck already.
-  ///
-  /// Each abandoned thread costs its stack for as long as it hangs, so new ones are started less
-  /// and less often. Little is lost: when the server recovers, the newest thread returns from its
-  /// call with the device.
+  /// How many one-second checks may find a thread stuck, depending on how many are stuck already:
+  /// each costs its stack, and when the server recovers, the newest returns from its call with the
+  /// device.
   private static let patience = [3, 6, 12, 30, 60]
 
   /// Whether the latest report was that there is sound.

@@ -3,8 +3,7 @@ internal import Platform
 /// The work of the sound thread: keeps the device open and its queue filled, and carries out
 /// orders.
 ///
-/// Used on the sound thread only. It may allocate and take locks, because it is not a device
-/// callback: it writes at least 60 ms ahead, and is late only if delayed for longer than that.
+/// Used on that thread only. It may allocate and take locks: it writes at least 60 ms ahead.
 final class Streamer {
   private let way: StreamSupervisor.DeviceOptions
   private let reporter: StatusReporter
@@ -43,10 +42,7 @@ final class Streamer {
   /// An output that needs this much correction is taken to be wireless.
   private static let wirelessDelay = Duration.milliseconds(100)
   private static let second: Int64 = 1_000_000_000
-  /// Milliseconds between attempts to open the device.
-  ///
-  /// Sound should return within two seconds of the device, and opening, waking up and starting take
-  /// part of that.
+  /// Milliseconds between attempts to open the device: sound should return within two seconds.
   private static let backOff: [Int64] = [250, 500]
   /// After this many attempts, about five seconds, another device is used.
   private static let loyalty = 10

@@ -1,6 +1,4 @@
 /// The timeline of the stream: where clips are placed, what is written, and when it is heard.
-///
-/// It has no device; the sound thread reports what was written, dropped and heard.
 struct Timeline {
   /// A clip waiting for its time.
   private struct ScheduledClip {
@@ -28,9 +26,7 @@ struct Timeline {
   /// Scheduled clips this many frames late are skipped, because they no longer apply.
   private static let tooLate = Int64(Clip.rate) * 3 / 2
 
-  init(extraDelay: Int64) {
-    self.extraDelay = extraDelay
-  }
+  init(extraDelay: Int64) { self.extraDelay = extraDelay }
 
   /// The frame after the last one with sound.
   var end: Int64 { mixer.end }
@@ -101,9 +97,7 @@ struct Timeline {
     appointments.removeAll { $0.id != nil && clock.frame(at: $0.time) < settled }
   }
 
-  /// Places each scheduled clip that is due before a frame.
-  ///
-  /// Not earlier, because the clock estimate still improves until then.
+  /// Places each scheduled clip that is due before a frame, not earlier: the clock still improves.
   private mutating func keepAppointments(until end: Int64) {
     // Include what the limiter sees ahead.
     let horizon = end + Int64(Limiter.block * Limiter.margin)

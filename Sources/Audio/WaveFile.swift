@@ -7,12 +7,8 @@ package enum WaveFile {
     try write(path, [0..<Int64(samples.count)]) { samples[Int($0.lowerBound)..<Int($0.upperBound)] }
   }
 
-  /// Renders a mixer into a file second by second, so that memory use does not depend on the
-  /// length.
-  ///
-  /// - Parameters:
-  ///   - path: The file; `-` is standard output.
-  ///   - leavesOutSilence: Whether to shorten silences to a second.
+  /// Renders a mixer into a file, or standard output for `-`, second by second, so that memory use
+  /// does not depend on the length. If wanted, silences are shortened to a second.
   package static func write(
     _ path: String, rendering mixer: Mixer, from start: Int64 = 0, leavesOutSilence: Bool = false
   ) throws(SoundError) {

@@ -1,10 +1,8 @@
 internal import Glibc
 internal import Platform
 
-/// Lowers or pauses other sound while Spotter speaks.
-///
-/// May be used from any thread. No call waits for another program: sources have threads of their
-/// own, and one that hangs is simply late.
+/// Lowers or pauses other sound while Spotter speaks. May be used from any thread, and waits for no
+/// other program: sources have threads of their own.
 package final class PlayerControl: Sendable {
   /// A source of players, which does its work on a thread of its own.
   struct Reach: Sendable {
@@ -32,9 +30,8 @@ package final class PlayerControl: Sendable {
   /// Nanoseconds that the program waits at its end for volumes to be restored.
   private static let lastOrders: Int64 = 1_000_000_000
 
-  /// Connects to the sound server, the session bus and MPD.
-  ///
-  /// - Parameter notes: The path of the file with what to restore after a crash.
+  /// Connects to the sound server, the session bus and MPD; `notes` is the path of the file with
+  /// what to restore after a crash.
   package convenience init(
     _ mode: Lowering.Mode, notes: String, variable: @escaping @Sendable (String) -> String?
   ) {
@@ -58,11 +55,8 @@ package final class PlayerControl: Sendable {
   /// Announces that words are to begin at a time of the boot clock, in nanoseconds.
   package func expect(at time: Int64) { change { $0.expect(at: time) } }
 
-  /// Announces that words begin now.
-  ///
-  /// Only if other sound was not lowered in time is there a delay, at most `SpeechTimes.lead`.
-  /// - Parameter latest: The time by which they have to begin, in nanoseconds of the boot clock.
-  /// - Returns: How much to delay them.
+  /// Announces that words begin now, or by `latest` in nanoseconds of the boot clock; returns how
+  /// much to delay them, at most `SpeechTimes.lead`, if other sound was not lowered in time.
   package func speak(for length: Duration, latest: Int64?) -> Duration {
     let now = BootClock.now()
     let length = Int64(length / .nanoseconds(1))

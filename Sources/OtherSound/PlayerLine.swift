@@ -11,10 +11,8 @@ struct PlayerLine: Sendable {
   private let worker: Worker<Orders>
   let wake: Wake
 
-  /// Starts the thread, which calls `connect` again and again, with a pause after each call.
-  ///
-  /// `connect` serves until its connection fails or the line closes; after it, `report` is called
-  /// with no players. The last of the pauses repeats.
+  /// Starts the thread, which calls `connect` again and again, with a pause after each call. That
+  /// serves until its connection fails or the line closes; then there are no players.
   static func start(
     named name: String, pauses: [Duration], report: @escaping @Sendable ([Player]) -> Void,
     connect: @escaping @Sendable (PlayerLine) -> Attempt

@@ -1,10 +1,8 @@
 internal import CEspeakNG
 import Glibc
 
-/// The eSpeak NG engine: one per process, used on one thread only.
-///
-/// Runs in synchronous mode: samples are delivered during `speak`, on the same thread, and the
-/// library plays nothing itself.
+/// The eSpeak NG engine: one per process, used on one thread only, to which samples are delivered
+/// during `speak`; the library plays nothing itself.
 struct Engine {
   /// The data directory the library was opened with; `nil` until then.
   private var dataPath: String?
@@ -20,9 +18,8 @@ struct Engine {
     case interrupted
   }
 
-  /// Loads the voice data of a directory, or the library's default, unless already loaded.
-  ///
-  /// It stays loaded, because `espeak_Terminate` can hang.
+  /// Loads the voice data of a directory, or the library's default, unless already loaded. It stays
+  /// loaded: `espeak_Terminate` can hang.
   mutating func open(_ path: String?) throws(VoiceError) {
     let folders = path.map { [$0, $0 + "/espeak-ng-data"] } ?? []
     // The library would silently fall back to its default data.
@@ -80,8 +77,7 @@ struct Engine {
     voice = name
   }
 
-  /// Selects the voice of a language whose file has another name, such as that of `en-gb`; also
-  /// with a variant, as in `en-gb+f3`.
+  /// Selects the voice of a language whose file has another name, as with `en-gb` or `en-gb+f3`.
   private func selectByLanguage(_ name: String) -> Bool {
     let language = name.prefix { $0 != "+" }
     let variant = name[language.endIndex...]
@@ -97,9 +93,7 @@ struct Engine {
     return false
   }
 
-  /// Synthesizes a whole text.
-  ///
-  /// Checks `interrupted` for every 60 ms of audio, and stops if it returns `true`.
+  /// Synthesizes a whole text; for every 60 ms of audio, stops if `interrupted` returns `true`.
   mutating func speak(
     _ text: PlainText, _ settings: VoiceSettings, interrupted: @escaping () -> Bool
   ) throws(VoiceError) -> Outcome {

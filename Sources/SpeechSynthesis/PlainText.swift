@@ -48,8 +48,7 @@ struct PlainText: Sendable, Hashable {
     ("\u{ac00}"..."\u{d7a3}").contains(scalar) ? 3 : 1
   }
 
-  /// Joins Korean letters into syllables, the usual spelling, and replaces leftover letters with
-  /// spaces.
+  /// Joins Korean letters into syllables, the usual spelling; leftover letters become spaces.
   private static func joined(_ scalars: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in scalars {

@@ -2,16 +2,13 @@ internal import CEspeakNG
 import Glibc
 internal import Platform
 
-/// The process's only thread that uses the engine, and its queue of jobs.
-///
-/// eSpeak NG keeps its state in globals, so all voices share this thread, which starts with the
-/// first job and lives as long as the process. If the engine hangs, all queued and new jobs fail
-/// until it returns. A second thread would not help, because the globals are in use.
+/// The process's only thread that uses the engine, because that keeps its state in globals, and its
+/// queue of jobs. It starts with the first job and lives as long as the process. If the engine
+/// hangs, all queued and new jobs fail until it returns.
 final class SpeechWorker: Sendable {
   static let shared = SpeechWorker(watch: .shared)
 
-  /// How many one-second checks may find the same job in progress; a job normally takes
-  /// milliseconds.
+  /// How many one-second checks may find the same job in progress, which takes milliseconds.
   static let patience = 5
 
   /// A job for the engine, run on its thread.
@@ -52,6 +49,11 @@ final class SpeechWorker: Sendable {
     var looks = 0
     /// The engine hangs in the current job, which was already reported as failed.
     var isStuck = false
+
+    mutating func takeAll() -> [Job] {
+      defer { (urgent, later) = ([], []) }
+      return urgent + later
+    }
   }
 
   private let watch: Watch
@@ -99,11 +101,7 @@ final class SpeechWorker: Sendable {
     // The next job tries again; the system may have threads by then.
     let failed = orders.withLock { orders in
       orders.isRunning = false
-      defer {
-        orders.urgent = []
-        orders.later = []
-      }
-      return orders.urgent + orders.later
+      return orders.takeAll()
     }
     for order in failed { order.fail(.noThread) }
   }
@@ -121,11 +119,7 @@ final class SpeechWorker: Sendable {
       orders.looks += 1
       guard orders.looks >= Self.patience else { return (nil, []) }
       orders.isStuck = true
-      defer {
-        orders.urgent = []
-        orders.later = []
-      }
-      return (order, orders.urgent + orders.later)
+      return (order, orders.takeAll())
     }
     hung?.fail(.hangs)
     for order in failed { order.fail(.isStuck) }

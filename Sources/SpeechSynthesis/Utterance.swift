@@ -15,9 +15,8 @@ package struct Utterance: Sendable {
     samples += [Int16](repeating: 0, count: pause * rate / 1000)
   }
 
-  /// Returns the utterance without samples below 1 % of full scale at both ends.
-  ///
-  /// eSpeak NG adds up to 50 ms of silence around a sentence, which would delay the first word.
+  /// Returns the utterance without samples below 1 % of full scale at both ends: eSpeak NG adds up
+  /// to 50 ms of silence around a sentence, which would delay the first word.
   func trimmed() -> Utterance {
     let threshold = 327
     func audible(_ sample: Int16) -> Bool { abs(Int(sample)) > threshold }

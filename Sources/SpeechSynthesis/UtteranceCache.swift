@@ -16,9 +16,7 @@ struct UtteranceCache {
   private var bytes = 0
   private var clock = 0
 
-  init(capacity: Int) {
-    self.capacity = capacity
-  }
+  init(capacity: Int) { self.capacity = capacity }
 
   /// Returns an utterance and marks it as used.
   mutating func utterance(for text: Key) -> Utterance? {

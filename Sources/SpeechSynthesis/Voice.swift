@@ -1,10 +1,8 @@
 internal import CEspeakNG
 internal import Platform
 
-/// Synthesizes sentences.
-///
-/// Every method may be called from any thread. The engine runs on its own thread; texts spoken
-/// before come from a cache.
+/// Synthesizes sentences on the engine's thread; texts spoken before come from a cache. Every
+/// method may be called from any thread.
 package final class Voice: Sendable {
   private struct State {
     var cache = UtteranceCache(capacity: Voice.cacheSize)
@@ -31,13 +29,12 @@ package final class Voice: Sendable {
   /// Opens the engine and selects the voice; waits for it a few seconds.
   ///
   /// - Parameters:
-  ///   - journal: A private directory that records texts which crashed the engine, so that they are
-  ///     not tried again; `nil` records nothing.
+  ///   - journal: A private directory for texts which crashed the engine, so that they are not
+  ///     tried again.
   ///   - dataPath: The engine's data directory; `nil` for the library's default.
-  ///   - rehearsal: Called on the engine's thread just before each text, so that tests can simulate
-  ///     a crash or hang.
-  ///   - report: Gets what is wrong with a lifter's own voice, and the end of that sentence: the
-  ///     line, which is private.
+  ///   - rehearsal: Called on the engine's thread before each text, to simulate a crash or hang in
+  ///     tests.
+  ///   - report: Gets what is wrong with a lifter's own voice, and the line, which is private.
   /// - Throws: `VoiceError` if the voice data or the voice is missing.
   package init(
     _ settings: VoiceSettings, journal: String?, dataPath: String? = nil,
@@ -74,9 +71,8 @@ package final class Voice: Sendable {
   /// How long a text that is due now may wait for the lifter's own voice.
   package static let patience = OwnVoice.patience
 
-  /// Requests a text, in another voice or at another rate if given; urgent requests go first.
-  ///
-  /// The lifter's own voice is waited for up to `patience`; eSpeak NG speaks what it does not.
+  /// Requests a text, in another voice or at another rate if given; urgent requests go first. The
+  /// lifter's own voice is waited for up to `patience`; eSpeak NG speaks what it does not.
   ///
   /// Replies exactly once: on the engine's thread; on another thread if the engine hangs; on the
   /// caller's if the voice is closed or the engine is already hanging.

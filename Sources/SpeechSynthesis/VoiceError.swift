@@ -2,9 +2,7 @@
 package struct VoiceError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }
 
 extension VoiceError {

@@ -29,9 +29,8 @@ struct VoicedText: Sendable, Hashable {
     self.parts = parts + VoicedText.parts(of: String(rest))
   }
 
-  /// The text for a voice of the lifter's own, on one line; `nil` if a part is another voice's.
-  ///
-  /// It may be the name of a file, so it has no slashes.
+  /// The text for a voice of the lifter's own, on one line and without slashes, since it may be the
+  /// name of a file; `nil` if a part is another voice's.
   var plain: String? {
     let words = parts.map(\.text.string).joined(separator: " ").split { " /".contains($0) }
     guard !words.isEmpty, parts.allSatisfy({ $0.voice == nil }) else { return nil }

@@ -44,9 +44,8 @@ enum MusicDaemon {
     return daemon.ask("password \(MusicDaemonLine.quoted(password))")?.isGranted == true
   }
 
-  /// Reports the player and carries out requests until the connection fails or the line closes.
-  ///
-  /// Returns whether MPD accepted the connection.
+  /// Reports the player and carries out requests until the connection fails or the line closes;
+  /// returns whether MPD accepted the connection.
   private static func serve(
     _ daemon: MusicDaemonLine, _ address: MusicDaemonAddress, _ line: PlayerLine,
     _ report: ([Player]) -> Void

@@ -1,9 +1,7 @@
 internal import Glibc
 internal import Platform
 
-/// A connection to MPD, used on one thread.
-///
-/// Every answer must come within two seconds.
+/// A connection to MPD, used on one thread. Every answer must come within two seconds.
 final class MusicDaemonLine {
   /// The lines before its end, which is OK if it is granted rather than an error.
   typealias Answer = (lines: [String], isGranted: Bool)

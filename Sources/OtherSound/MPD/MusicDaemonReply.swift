@@ -1,5 +1,5 @@
 /// MPD's answer to `status` and `currentsong`: lines `key: value`.
-struct MusicDaemonReply: Equatable {
+struct MusicDaemonReply {
   private var values: [(key: String, value: String)]
 
   init(_ lines: [String]) {
@@ -8,10 +8,6 @@ struct MusicDaemonReply: Equatable {
       let value = line[line.index(after: colon)...].drop { $0 == " " }
       return (line[..<colon].lowercased(), String(value))
     }
-  }
-
-  static func == (one: Self, two: Self) -> Bool {
-    one.values.elementsEqual(two.values, by: ==)
   }
 
   func player(named name: String, process: Int?) -> Player {

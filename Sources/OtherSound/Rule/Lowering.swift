@@ -207,11 +207,5 @@ extension Lowering {
 }
 
 extension Player.Source {
-  fileprivate var rank: Int {
-    switch self {
-    case .server: 0
-    case .bus: 1
-    case .mpd: 2
-    }
-  }
+  fileprivate var rank: Int { Player.Source.allCases.firstIndex(of: self) ?? 0 }
 }

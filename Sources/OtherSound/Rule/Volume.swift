@@ -7,9 +7,7 @@ package struct Volume: Hashable, Sendable {
   /// Whether nothing can be heard.
   var isSilent: Bool { channels.allSatisfy { $0 <= 0 } }
 
-  /// The volume while Spotter speaks.
-  ///
-  /// The aim is 14 dB less, Android's figure; 10 dB at the least.
+  /// The volume while Spotter speaks: 14 dB less, Android's figure, or at least 10 dB.
   func lowered(on scale: Scale) -> Volume { Volume(channels.map { $0 * scale.percent / 100 }) }
 
   /// How the number of a player relates to what is heard.

@@ -2,10 +2,7 @@ internal import CPulse
 internal import Glibc
 internal import Platform
 
-/// The sound server of the desktop, PulseAudio or PipeWire, through libpulse.
-///
-/// Connects as long as it takes, with growing pauses. Its calls do not wait for the server, so a
-/// server that is stopped cannot hang the thread.
+/// The sound server of the desktop, PulseAudio or PipeWire; no call of libpulse waits for it.
 enum SoundServer {
   enum Request: Sendable {
     case low(Bool)

@@ -32,8 +32,7 @@ final class SoundServerClient {
   private var stream: OpaquePointer?
   private var itself: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Begins to connect to the server of the environment, without starting one; `nil` if that fails at
-  /// once.
+  /// Begins to connect to the server of the environment, without starting one; `nil` if none is.
   init?() {
     guard let loop = cpulse.pa_mainloop_new() else { return nil }
     guard let context = cpulse.pa_context_new(cpulse.pa_mainloop_get_api(loop), "Spotter") else {
@@ -54,8 +53,7 @@ final class SoundServerClient {
     cpulse.pa_mainloop_free(loop)
   }
 
-  /// Prepares to wait for at most that long, -1 for ever, and forgets earlier wake-ups; `false` if that
-  /// fails.
+  /// Prepares to wait for so long, -1 for ever, and forgets earlier wake-ups; `false` if it fails.
   func prepare(_ milliseconds: Int32) -> Bool {
     cpulse.pa_mainloop_prepare(loop, milliseconds < 0 ? -1 : milliseconds * 1000) >= 0
   }

@@ -16,16 +16,13 @@ struct SoundServerConnection {
     case volumes
   }
 
-  /// The role of a stream that plays only while Spotter speaks.
-  ///
-  /// Both servers know it as one before which music steps back.
+  /// The role of a stream that plays only while Spotter speaks; for it, both have music step back.
   static let role = "Navigation"
 
   static let module = "module-role-ducking"
 
-  /// Lowers everything but calls, screen readers and short signals, which have roles of their own.
-  ///
-  /// The server applies the decibels in addition to a stream's own volume.
+  /// Lowers everything but calls, screen readers and short signals, which have roles of their own,
+  /// by decibels in addition to a stream's own volume.
   static let arguments =
     "trigger_roles=\(role) ducking_roles=no_role,music,video,game,animation,production,test"
     + " volume=-14dB global=true"
@@ -49,9 +46,8 @@ struct SoundServerConnection {
     client.close()
   }
 
-  /// Reports the streams and carries out requests until the connection fails or the worker closes.
-  ///
-  /// Returns whether the server accepted the connection.
+  /// Reports the streams and carries out requests until the connection fails or the worker closes;
+  /// returns whether the server accepted the connection.
   func serve(_ report: ([Player]) -> Void) -> Bool {
     guard wait({ client.isReady }), let way = chooseWay() else { return false }
     if case .volumes = way { worker.take { $0.takesLow = false } }

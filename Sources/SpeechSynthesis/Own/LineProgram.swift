@@ -3,8 +3,8 @@ internal import Platform
 
 /// A program that speaks lines, and stays, since most take seconds to load; used on one thread.
 ///
-/// It gets a line with the voice, the rate and the text, separated by tabs. It answers with a line,
-/// the number of bytes, and with that many bytes of a WAV file; 0 leaves the text to eSpeak NG.
+/// It gets a line with voice, rate and text, separated by tabs, and answers with a line, the number
+/// of bytes, and that many bytes of a WAV file; 0 leaves the text to eSpeak NG.
 final class LineProgram {
   private let path: String
   private let limit: Duration

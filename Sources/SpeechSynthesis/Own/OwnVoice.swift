@@ -1,10 +1,8 @@
 internal import Glibc
 internal import Platform
 
-/// A voice of the lifter's own, a program or a folder, which is asked on a thread of its own.
-///
-/// eSpeak NG speaks whatever is missing, late or broken. Every method may be called from any thread;
-/// only `close()` waits.
+/// A voice of the lifter's own, a program or a folder, which is asked on a thread of its own;
+/// eSpeak NG speaks what is missing, late or broken. Any thread may call; only `close()` waits.
 final class OwnVoice: Sendable {
   typealias Line = UtteranceCache.Key
 
@@ -43,10 +41,9 @@ final class OwnVoice: Sendable {
     }
   }
 
-  /// Requests a line, which another thread waits for; without patience, only one that is there already
-  /// is spoken, and what is not is got for the next time.
-  ///
-  /// Replies exactly once: on the caller's thread if nothing is waited for.
+  /// Requests a line, which another thread waits for; without patience, only one that is there is
+  /// spoken, and others are got for the next time. Replies once, on the caller's thread if nothing
+  /// is waited for.
   func request(
     _ line: Line, isUrgent: Bool, within patience: Duration,
     _ done: @escaping @Sendable (Utterance?) -> Void

@@ -5,9 +5,8 @@ extension Utterance {
   /// The most bytes of a WAV file that are read: the longest speech, and as much beside it.
   static let mostBytes = 2 * Engine.longestSeconds * 48_000 * 2
 
-  /// Reads a WAV file, which may come from anywhere.
-  ///
-  /// A size beyond the end means up to the end: programs write that when they begin to speak.
+  /// Reads a WAV file from anywhere. A size beyond the end, which programs write when they begin to
+  /// speak, means up to the end.
   init(wave bytes: [UInt8]) throws(VoiceError) {
     func number(_ at: Int, _ count: Int) -> Int {
       bytes[at..<at + count].reversed().reduce(0) { $0 << 8 | Int($1) }
