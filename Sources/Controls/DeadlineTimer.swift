@@ -2,10 +2,7 @@ internal import CControls
 import Glibc
 internal import Platform
 
-/// A `BootClock` deadline that poll can wait for.
-///
-/// Unlike poll's own timeout, the timer counts time suspended: it fires at once when the machine
-/// wakes after the deadline, and with microsecond precision otherwise.
+/// A `BootClock` deadline for poll, whose own timeout does not count time suspended.
 struct DeadlineTimer {
   private let timer: Descriptor
 

@@ -1,8 +1,6 @@
 import Glibc
 
-/// The connected readers of an event socket.
-///
-/// Nothing here blocks: a reader that does not read is dropped.
+/// The connected readers of an event socket; nothing blocks: one that does not read is dropped.
 struct EventReaders {
   static let most = 16
   /// Bytes that wait for one reader, besides those in the socket itself.
@@ -45,9 +43,8 @@ struct EventReaders {
     flush()
   }
 
-  /// Accepts the waiting readers; each gets the text first.
-  ///
-  /// - Returns: `false` if the system has no descriptor left, and the rest stay in the queue.
+  /// Accepts the waiting readers; each gets the text first. Returns `false` if the system has no
+  /// descriptor left, and the rest stay in the queue.
   mutating func admit(from listener: Descriptor, with text: String) -> Bool {
     while !isFull {
       guard let line = listener.accept() else {

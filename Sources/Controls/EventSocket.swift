@@ -1,10 +1,8 @@
 import Glibc
 internal import Platform
 
-/// Sends lines to the readers of a private socket, on a thread of its own.
-///
-/// A new reader gets the present state first. A reader that falls behind is dropped, not waited
-/// for. May be used from any thread.
+/// Sends lines to the readers of a private socket, each of which gets the present state first, on a
+/// thread of its own. May be used from any thread.
 package final class EventSocket: Sendable {
   private struct Outbox: Sendable {
     var lines = Backlog<String>(limit: 256)

@@ -9,9 +9,7 @@ package struct EventStream {
   private let line: Descriptor
   private var bytes: [UInt8] = []
 
-  /// Connects to the socket at `path`.
-  ///
-  /// - Throws: `ControlsError` with the code `noSession` if no session is running.
+  /// Connects to the socket at `path`; throws, of kind `noSession` if no session is running.
   package init(path: String) throws(ControlsError) {
     let address = try SocketAddress(path: path)
     line = try SocketAddress.open()

@@ -1,6 +1,4 @@
-/// The descriptors that a program keeps open for the one that it executes in its place.
-///
-/// Input that arrives meanwhile waits in them.
+/// The descriptors that a program keeps open, with their input, for the one executed in its place.
 package struct Handover: Hashable, Sendable {
   /// The socket that listens for words; `nil` without one.
   package var socket: Int32?

@@ -31,18 +31,12 @@ package final class InputLoop {
   private var isHangupReported = false
   private var isClosed = false
 
-  /// Blocks the session's signals in this thread and those it starts.
-  ///
-  /// Call this before any other thread starts, because a signal is delivered to any thread that
-  /// does not block it.
-  package static func blockSignals() {
-    Signals.block()
-  }
+  /// Blocks the session's signals in this thread and those it starts. Call this before any other
+  /// starts, because a signal is delivered to any thread that does not block it.
+  package static func blockSignals() { Signals.block() }
 
-  /// Opens /dev/null in place of closed standard descriptors.
-  ///
-  /// Call this at the beginning of main; otherwise captions would be written into the next file
-  /// opened, possibly the log.
+  /// Opens /dev/null in place of closed standard descriptors. Call this at the beginning of main:
+  /// otherwise captions would be written into the next file opened, possibly the log.
   package static func fillStandardDescriptors() {
     // `open` returns the lowest free number.
     while case let opened = open("/dev/null", O_RDWR), opened >= 0 {
@@ -82,9 +76,7 @@ package final class InputLoop {
     }
   }
 
-  deinit {
-    close()
-  }
+  deinit { close() }
 
   /// Opens the socket; `inherited` is what `handOver` kept open.
   package func openSocket(_ path: String, inherited: Handover? = nil) throws(ControlsError) {
@@ -116,15 +108,11 @@ package final class InputLoop {
   }
 
   /// Shows a caption as a line of its own, above any half-typed words.
-  package func show(_ line: String) {
-    screen.caption(line)
-  }
+  package func show(_ line: String) { screen.caption(line) }
 
-  /// Lets `replace` execute another program in this process, which continues with these inputs.
-  ///
-  /// Socket and input devices stay open, signals stay pending, and keys and lines stay unread.
-  /// Returns if that fails, and at once if input has been read that the other program would not
-  /// get. The inputs can be used as before then.
+  /// Lets `replace` execute another program in this process, which continues with these inputs:
+  /// socket and input devices stay open, signals pending, and keys and lines unread. Returns, with
+  /// the inputs as before, if that fails or input was read that the other program would not get.
   package func handOver(_ replace: (Handover) -> Void) {
     if case .pipe(let lines) = source, lines.isHolding { return }
     guard socket?.isServing != true, inbox.isEmpty else { return }

@@ -12,8 +12,8 @@ enum TypedKey: Equatable {
 
 /// Assembles a terminal's bytes: UTF-8, and the escape sequences of special keys.
 ///
-/// A press must never be swallowed. Enter ends any incomplete sequence and counts; an incomplete
-/// sequence is dropped after a pause, because a terminal sends all bytes of a key together.
+/// A press must never be swallowed: Enter ends any incomplete sequence and counts. A terminal sends
+/// all bytes of a key together, so an incomplete sequence is dropped after a pause.
 struct KeyReader {
   static let silence: Int64 = 500_000_000
 

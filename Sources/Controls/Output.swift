@@ -2,9 +2,8 @@ internal import CControls
 import Glibc
 import Platform
 
-/// Writes without ever blocking: output is buffered, and dropped when the buffer is full.
-///
-/// A slow terminal, or a pipe that no one reads, must not hold up a countdown.
+/// Writes without ever blocking: a slow terminal, or a pipe that no one reads, must not hold up a
+/// countdown. Output is dropped when the buffer is full.
 final class Output {
   private static let mostWaiting = 65_536
 

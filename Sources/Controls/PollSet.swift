@@ -22,10 +22,8 @@ struct PollSet {
     if errno == EINVAL || errno == ENOMEM { lookOneByOne(atMost: milliseconds) }
   }
 
-  /// Polls each file separately, 100 times a second.
-  ///
-  /// poll rejects the whole set if the limit of open files has dropped below its size or memory is
-  /// short, and the session would neither respond nor end.
+  /// Polls each file separately, 100 times a second: poll rejects the whole set if the limit of
+  /// open files has dropped below its size or memory is short.
   private mutating func lookOneByOne(atMost milliseconds: Int32) {
     var left = milliseconds
     repeat {

@@ -2,9 +2,7 @@ internal import CControls
 import Glibc
 import Synchronization
 
-/// The reply channel to a socket client.
-///
-/// Any thread may answer, once; releasing a reply without an answer closes the connection.
+/// The reply channel to a socket client, which any thread may answer, once; else it is closed.
 package final class Reply: Sendable, Equatable {
   /// A longer answer might not fit into the client's buffer at once, and is not waited for.
   static let longest = 32_768

@@ -3,10 +3,8 @@ internal import Coaching
 import Glibc
 internal import Platform
 
-/// The session's private socket: receives a line of words, sends a reply, and closes.
-///
-/// Nothing here blocks: a client that neither writes nor reads costs only a descriptor for some
-/// seconds.
+/// The session's private socket: receives a line of words, sends a reply, and closes. Nothing
+/// blocks: a client that neither writes nor reads costs only a descriptor for some seconds.
 final class SessionSocket {
   private static let patience: Int64 = 5_000_000_000
   private static let mostClients = 16
@@ -17,10 +15,8 @@ final class SessionSocket {
   private var clients: [SocketClient] = []
   private var listensAgainAt: Int64 = 0
 
-  /// Opens the socket at `path`, replacing that of a dead session.
-  ///
-  /// `inherited` is the descriptor of a socket that listens there already, from before this program
-  /// replaced itself; any other descriptor is ignored.
+  /// Opens the socket at `path`, replacing that of a dead session, or takes over `inherited` if
+  /// that listens there already, from before this program replaced itself.
   init(path: String, inherited: Int32? = nil) throws(ControlsError) {
     address = try SocketAddress(path: path)
     if let adopted = Self.adopt(inherited, at: address) {
@@ -106,10 +102,8 @@ struct FileIdentity: Equatable {
 }
 
 extension SessionSocket {
-  /// Binds and listens at the address.
-  ///
-  /// The directory is locked meanwhile, so that two sessions starting at once cannot remove each
-  /// other's file.
+  /// Binds and listens at the address. The directory is locked meanwhile, so that two sessions
+  /// starting at once cannot remove each other's file.
   static func open(
     _ address: SocketAddress
   ) throws(ControlsError) -> (listener: Descriptor, file: FileIdentity) {

@@ -28,10 +28,8 @@ struct Signals {
     return signals
   }
 
-  /// Blocks the session's signals, and those that stop a background process on terminal access.
-  ///
-  /// With SIGTTIN and SIGTTOU blocked, the calls fail or succeed instead, and the session
-  /// continues.
+  /// Blocks the session's signals, and those that stop a background process on terminal access: the
+  /// calls fail or succeed instead.
   static func block() {
     signal(SIGPIPE, SIG_IGN)
     // A file at its size limit is treated like a full disk, not as a reason to die.
@@ -42,9 +40,7 @@ struct Signals {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
-  /// Stops the process as Ctrl-Z does; returns when it is continued.
-  ///
-  /// In an orphaned process group the kernel ignores the stop, and this returns at once.
+  /// Stops the process as Ctrl-Z does, but in an orphaned group; returns when it is continued.
   static func stopProcess() {
     var set = sigset_t()
     sigemptyset(&set)

@@ -7,17 +7,12 @@ package struct SocketPath {
   private let name: String
   private let directories: [String]
 
-  /// Finds the directories in which it can be, the best first.
-  ///
+  /// Finds the directories in which it can be, the best first: `runtimeDirectory`, XDG_RUNTIME_DIR,
+  /// unless it is unusable or that of the user's logins; while it runs, that of the system's
+  /// service for this user; that of the logins; `state`, the user's folder of disposable state.
   /// None is below a directory in which others can create it first, such as `/tmp`.
   ///
-  /// - Parameters:
-  ///   - name: A part of a path that identifies the database.
-  ///   - runtimeDirectory: The value of XDG_RUNTIME_DIR. If that is unusable or the directory of the
-  ///     user's logins, the directory of the system's service for this user comes first while that
-  ///     runs, then that of the logins.
-  ///   - state: The user's folder of disposable state, which is the last resort.
-  ///   - run: Where the directories of services and users are.
+  /// `name` is a part of a path that identifies the database.
   package init(name: String, runtimeDirectory: String?, state: String, run: String = "/run") {
     self.name = name
     // systemd removes that of the logins with the last of them, even while a service uses it.

@@ -11,10 +11,8 @@ enum Words {
     return line.isEmpty ? .press : .words(line)
   }
 
-  /// Decodes bytes as one trimmed line.
-  ///
-  /// Invalid UTF-8 and control characters become U+FFFD instead of nothing, because garbage must
-  /// not turn into an empty line, which is a press.
+  /// Decodes bytes as one trimmed line. Invalid UTF-8 and control characters become U+FFFD, because
+  /// garbage must not turn into an empty line, which is a press.
   static func line(from bytes: some Sequence<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in String(decoding: Array(bytes), as: UTF8.self).unicodeScalars {

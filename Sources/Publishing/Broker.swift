@@ -1,9 +1,8 @@
 package import Coaching
 internal import Platform
 
-/// Publishes events to an MQTT broker, on a thread of its own.
-///
-/// Reconnects as long as it takes, with growing pauses. May be used from any thread.
+/// Publishes events to an MQTT broker, on a thread of its own, which reconnects as long as it
+/// takes. May be used from any thread.
 package final class Broker: Sendable {
   private struct Outbox: Sendable {
     var events = Backlog<(text: String, at: Int64)>(limit: 64)
@@ -17,20 +16,15 @@ package final class Broker: Sendable {
 
   /// The pauses before the first, second, … new attempt.
   private static let backOff: [Duration] = [1, 2, 5, 10, 30, 60].map { .seconds($0) }
-  /// The age beyond which an event is left out, because it is of no use to a lamp.
-  ///
-  /// The state is always sent.
+  /// The age beyond which an event is of no use to a lamp, and left out; the state is always sent.
   private static let freshness: Int64 = 10_000_000_000
   /// How long a broker may take to accept a connection.
   private static let patience: Int64 = 20_000_000_000
 
   private let worker: Worker<Outbox>
 
-  /// Starts the thread.
-  ///
-  /// - Parameters:
-  ///   - report: Gets a sentence for the log, on the thread.
-  ///   - press: Gets each press from another device, several of them and a hold as words.
+  /// Starts the thread, on which `report` gets sentences for the log, and `press` each press from
+  /// another device, several of them and a hold as words.
   package init(
     _ options: BrokerOptions, report: @escaping @Sendable (String) -> Void,
     press: @escaping @Sendable (Coach.Input) -> Void
@@ -51,9 +45,8 @@ package final class Broker: Sendable {
     }
   }
 
-  /// Publishes what is left and disconnects, or gives up after the limit.
-  ///
-  /// With `isReplaced`, another connection follows at once, and `online` remains published.
+  /// Publishes what is left and disconnects, or gives up after the limit; `online` remains
+  /// published if another connection follows at once.
   package func close(atMost limit: Duration, isReplaced: Bool = false) {
     worker.change { $0.isReplaced = isReplaced }
     worker.close(atMost: limit)

@@ -2,9 +2,7 @@ internal import CMosquitto
 internal import Glibc
 internal import Platform
 
-/// One connection to a broker, used by one thread.
-///
-/// Connecting may take as long as the network does; nothing else waits.
+/// One connection to a broker, used by one thread; only to connect waits, for the network.
 final class BrokerConnection {
   struct Failure: Error {
     let reason: String

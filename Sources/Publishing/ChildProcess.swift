@@ -1,9 +1,8 @@
 internal import Glibc
 internal import Platform
 
-/// A program that runs for one event, in a process group of its own.
-///
-/// Its standard input is a text, its output is discarded, and the beginning of its errors is kept.
+/// A program that runs for one event, in a process group of its own: its standard input is a text,
+/// its output is discarded, and the beginning of its errors is kept.
 struct ChildProcess: ~Copyable {
   enum Ending: Equatable {
     case exited(Int32)
@@ -33,9 +32,7 @@ struct ChildProcess: ~Copyable {
   }
 
   /// Waits until it ends, for at most the limit or until it is unwanted; then kills its group: what it
-  /// started ends with it.
-  ///
-  /// After this, nothing of it is left to be waited for.
+  /// started ends with it, and nothing is left to be waited for.
   mutating func end(within limit: Duration, unless isUnwanted: () -> Bool) -> Ending {
     let deadline = BootClock.now() + limit.nanoseconds
     var status: Int32 = 0

@@ -1,9 +1,7 @@
 internal import Platform
 
-/// Runs the lifter's program once for each event, on a thread of its own.
-///
-/// One at a time and in order; one that takes too long is killed with everything it started. May be
-/// used from any thread.
+/// Runs the lifter's program once for each event, in order, on a thread of its own; one that takes
+/// too long is killed with everything it started. May be used from any thread.
 package final class Hook: Sendable {
   private struct Queue: Sendable {
     /// Events: the kind is the program's argument, and the text its standard input.
@@ -17,10 +15,8 @@ package final class Hook: Sendable {
 
   private let worker = Worker(Queue())
 
-  /// Starts the thread.
-  ///
-  /// `report` gets what went wrong and, as the rest of that sentence, what the program said about
-  /// it, on that thread.
+  /// Starts the thread, on which `report` gets what went wrong and, as the rest of that sentence,
+  /// what the program said about it.
   package init(
     program: String, limit: Duration = Hook.limit,
     report: @escaping @Sendable (_ trouble: String, _ said: String) -> Void

@@ -9,10 +9,7 @@ extension Catalog {
     return text + "\n"
   }
 
-  /// Reads a program from JSON.
-  ///
-  /// - Parameter path: The file it came from, for error messages.
-  /// - Throws: `Fault` if the text is invalid, of a newer version, or not expressible as a plan.
+  /// Reads a program from the JSON of a file; throws if it is invalid, too new, or not a plan.
   package static func program(exchange text: String, from path: String) throws(Fault) -> Program {
     guard text.utf8.count <= TextFile.largest else {
       throw Fault(description: "cannot read '\(path)': it is larger than 4 MB.")

@@ -38,10 +38,8 @@ extension Catalog {
     static func element(_ index: Int) -> String { "exercises.Index \(index)" }
   }
 
-  /// The installed exercises, overlaid with the lifter's own.
-  ///
-  /// Invalid entries of the lifter's file, or all of an invalid file, are skipped and reported: a
-  /// typo never blocks a workout.
+  /// The installed exercises, overlaid with the lifter's own, of which invalid ones are skipped and
+  /// reported: a typo never blocks a workout.
   package func exercises() throws(Fault) -> Exercises {
     let (file, path) = try installedFile
     let installed: InstalledExercises
@@ -90,13 +88,9 @@ extension Catalog {
   /// - Throws: `Fault` if the installed library is missing or invalid.
   public func library() throws(Fault) -> ExerciseLibrary { try exercises().library }
 
-  /// Replaces the lifter's own exercises.
-  ///
-  /// - Parameters:
-  ///   - exercises: All of them; an empty list removes the last one.
-  ///   - note: Saves a description of the change before it is made.
-  /// - Throws: `Fault` if there is no folder for them, if the current file has unreadable entries
-  ///   (which would be lost), or if the file cannot be written; the errors of `note`.
+  /// Replaces all of the lifter's own exercises, after noting the change; throws `Fault` if there
+  /// is no folder for them, if the current file has unreadable entries, which would be lost, or if
+  /// it cannot be written, and the errors of `note`.
   package func setOwn(
     _ exercises: [Exercise], noting note: TextChangeNote = { _ in }
   ) throws {

@@ -10,9 +10,8 @@ extension Catalog {
     var equipment: [String: String]?
   }
 
-  /// The names of the catalog's language, those in the lifter's own file last; `nil` for English.
-  ///
-  /// A file that cannot be used is left out and reported: a typo never blocks a workout.
+  /// The names of the catalog's language, those in the lifter's own file last; `nil` for English. A
+  /// file that cannot be used is left out and reported: a typo never blocks a workout.
   package func localNames(complain: (String) -> Void) -> LocalNames? {
     guard language != Catalog.english else { return nil }
     var names = LocalNames()

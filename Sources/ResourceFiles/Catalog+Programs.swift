@@ -11,9 +11,8 @@ extension Catalog {
     package var hidesInstalled = false
   }
 
-  /// Whether a file with this name is read, and is part of backups and exports.
-  ///
-  /// Hidden files are not, nor is a name that would change the screen where it is shown.
+  /// Whether a file with this name is read, and is part of backups and exports: not a hidden one,
+  /// nor one whose name would change the screen.
   package static func isUsable(fileName name: some StringProtocol) -> Bool {
     name.utf8.count <= 255 && !name.hasPrefix(".")
       && !name.unicodeScalars.contains(where: \.isUnusable)
@@ -42,13 +41,9 @@ extension Catalog {
     name.hasSuffix(".plan") || ["/", "./", "../"].contains { name.hasPrefix($0) }
   }
 
-  /// Finds a program by its name, its title, or what is short for it alone.
-  ///
-  /// That is a beginning of either, or the initials of the title, without regard to spaces and signs.
-  /// A name with a slash that is none of these is a path.
-  ///
-  /// - Parameter orBeginning: Whether a beginning is enough.
-  /// - Throws: `Fault` if there is none, or if it is short for several.
+  /// Finds a program by its name, its title, or what is short for it alone: a beginning of either,
+  /// if that is enough, or the initials of the title, without regard to spaces and signs. Any other
+  /// name with a slash is a path. Throws if there is none, or it is short for several.
   package func programFile(
     _ name: String, unit: Weight.Unit, orBeginning: Bool = true
   ) throws(Fault) -> ProgramFile {
@@ -86,10 +81,7 @@ extension Catalog {
       isMissing: true)
   }
 
-  /// Reads a program from a file or from the catalog.
-  ///
-  /// - Parameter name: The name of a built-in or own program, its title or short for it, or a path.
-  /// - Throws: `Fault` with file, line and column.
+  /// Reads a program as `programFile` finds it, or from a path; throws with file, line and column.
   package func program(_ name: String, unit: Weight.Unit) throws(Fault) -> Program {
     let path = try programFile(name, unit: unit).path
     let text = try TextFile.read(path)
@@ -103,8 +95,7 @@ extension Catalog {
     }
   }
 
-  /// Returns the program with a title that looks like a path but is none, such as `5/3/1 for
-  /// Beginners`.
+  /// Returns the program with a title that looks like a path, such as `5/3/1 for Beginners`.
   package func titled(_ name: String, unit: Weight.Unit) -> ProgramFile? {
     guard name.contains("/"), !name.hasPrefix("/"), access(name, F_OK) != 0 else { return nil }
     return file(titled: name, unit: unit)
@@ -114,8 +105,7 @@ extension Catalog {
     programFiles().first { (try? heading($0, unit: unit))?.name.isSameName(as: name) == true }
   }
 
-  /// Reads a program for a list: of an installed one, whose plan is known to be valid, only the
-  /// title and the details.
+  /// Reads a program for a list: of an installed one, which is valid, only title and details.
   package func heading(_ file: ProgramFile, unit: Weight.Unit) throws(Fault) -> Program {
     if file.isOwn { return try program(file.path, unit: unit) }
     return Program(heading: try TextFile.read(file.path), name: file.name)
@@ -140,10 +130,7 @@ extension Catalog {
     return ProgramFile(name: name, path: "\(own)/Programs/\(name).plan", isOwn: true)
   }
 
-  /// Saves an own program atomically, readable by the owner only.
-  ///
-  /// - Throws: `Fault` if it cannot be written, and the errors of `note`; the file is then
-  ///   unchanged.
+  /// Saves an own program atomically, readable by the owner only; if it throws, it is unchanged.
   package func keepProgram(
     _ text: String, as name: String, noting note: TextChangeNote = { _ in }
   ) throws {
@@ -180,8 +167,7 @@ extension String {
 }
 
 extension Program {
-  /// The file name for a program's name, without suffix: lowercase words joined by hyphens, at most
-  /// 60 bytes.
+  /// The file name for a program's name: lowercase words joined by hyphens, 60 bytes at most.
   package static func fileName(for name: String) -> String {
     let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }
     var file = ""

@@ -24,10 +24,8 @@ public struct Catalog: Sendable {
     self.folders = (own.map { [$0] } ?? []) + folders
   }
 
-  /// The resources folder under an installation prefix, as used by `Scripts/install`.
-  ///
-  /// Only a distribution's is called `spotter`, like data folders: under another prefix, such as
-  /// `~/.local`, it could collide with one.
+  /// The resources folder under a prefix of `Scripts/install`. Only a distribution's is called
+  /// `spotter`, like the data folder with which it could collide under another, such as `~/.local`.
   private static func installed(under prefix: String) -> String {
     prefix.hasSuffix("/usr") ? "\(prefix)/share/spotter" : "\(prefix)/share/spotter-resources"
   }
@@ -83,10 +81,7 @@ public struct Catalog: Sendable {
 
 extension Catalog {
   /// Reads the files of a language from a folder such as `Phrases`, the installed one first, then
-  /// the lifter's own.
-  ///
-  /// - Parameter language: Its code, as in the file name: `en`.
-  /// - Throws: `Fault` if both are missing or one is invalid.
+  /// the lifter's own; throws if both are missing or one is invalid.
   package func files<File: Decodable>(
     _ folder: String, of language: String
   ) throws(Fault) -> [File] {

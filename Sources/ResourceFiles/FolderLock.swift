@@ -1,22 +1,16 @@
 internal import Glibc
 internal import Platform
 
-/// A lock for changing the text files of a folder: settings, exercises and programs.
-///
-/// Files are read, changed and replaced as a whole, so two commands at once could lose each other's
-/// changes. The lock is on the folder itself, so it leaves no file behind, and the kernel releases
-/// it if the process dies.
+/// A lock for changing the text files of a folder: they are read, changed and replaced as a whole,
+/// so two commands could lose each other's changes. It is on the folder and leaves no file behind.
 package enum FolderLock {
   /// Seconds to wait for another command; each takes milliseconds.
   private static let patience = 10
 
-  /// Runs `body` while no other command changes files in the same folder.
+  /// Runs `body` while no other command changes files in the folder of a file, which is created if
+  /// it is missing. It must not be nested, and `body` must not wait for user input. `what` is for
+  /// errors: "the settings".
   ///
-  /// It must not be nested, and `body` must not wait for user input.
-  ///
-  /// - Parameters:
-  ///   - path: The file; missing parent folders are created.
-  ///   - what: A description of the file for error messages, such as "the settings".
   /// - Throws: `Catalog.Fault` if another command holds the lock for ten seconds; the errors of
   ///   `body`.
   package static func hold<T>(

@@ -24,15 +24,8 @@ extension TextFile {
     }
   }
 
-  /// Replaces or removes a file atomically, after noting the change.
-  ///
-  /// - Parameters:
-  ///   - text: Its new text, or `nil` to remove it.
-  ///   - what: A description of the file for error messages, such as "the settings".
-  ///   - keepingMode: Whether an existing file keeps its permissions.
-  ///   - note: Saves a description of the change before it is made.
-  /// - Throws: `Catalog.Fault` if it cannot be written, and the errors of `note`; it is then
-  ///   unchanged.
+  /// Replaces a file as `replace` does, or removes it if `text` is `nil`, after noting the change;
+  /// if that or writing throws, it is unchanged.
   package static func change(
     _ path: String, to text: String?, what: String, keepingMode: Bool = false,
     noting note: TextChangeNote

@@ -6,12 +6,9 @@ package enum TextFile {
   /// The largest file accepted, in bytes; nothing a person writes is larger.
   package static let largest = 4 << 20
 
-  /// Reads a file; invalid UTF-8 is repaired, and a byte order mark left out.
+  /// Reads a file of so many bytes at most, or the standard input for `-`, or a pipe if that may
+  /// be, as of `<(…)` in a shell; invalid UTF-8 is repaired, and a byte order mark left out.
   ///
-  /// - Parameters:
-  ///   - path: The file; `-` is the standard input.
-  ///   - largest: The largest file accepted, in bytes.
-  ///   - mayBePipe: Whether a pipe is read, too, as of `<(…)` in a shell.
   /// - Throws: `Catalog.Fault` if it cannot be read, is a folder, or is too large.
   package static func read(
     _ path: String, upTo largest: Int = TextFile.largest, mayBePipe: Bool = false
@@ -58,14 +55,9 @@ package enum TextFile {
       isMissing: isMissing)
   }
 
-  /// Replaces a file atomically, so that it is never half written.
+  /// Replaces a file, whose missing parent folders are created, atomically. It is accessible to the
+  /// owner only, unless it exists and keeps its mode. `what` is for errors: "the settings".
   ///
-  /// It is accessible to the owner only, unless it exists and keeps its mode.
-  ///
-  /// - Parameters:
-  ///   - path: The file; missing parent folders are created.
-  ///   - what: A description of the file for error messages, such as "the settings".
-  ///   - keepingMode: Whether an existing file keeps its permissions.
   /// - Throws: `Catalog.Fault` if it cannot be written; it is then unchanged.
   package static func replace(
     _ path: String, with text: String, what: String, keepingMode: Bool = false

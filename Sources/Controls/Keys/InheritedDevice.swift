@@ -1,9 +1,7 @@
 internal import CEvdev
 import Glibc
 
-/// An input device that is open from before this program replaced itself.
-///
-/// It still has the device for itself, and the events since then are waiting in it.
+/// An input device that is open, and collects events, since before this program replaced itself.
 final class InheritedDevice {
   let file: Descriptor
   private let device: dev_t

@@ -6,9 +6,7 @@ package struct KeyBits: Hashable, Sendable {
 
   package init(_ codes: some Sequence<Int>) { self.codes = Set(codes) }
 
-  /// Parses a bitmap of `/sys/class/input/…/capabilities`: words in hex, the highest first.
-  ///
-  /// `bits` is the size of the kernel's words, which is that of this program's.
+  /// Parses a bitmap of `/sys/class/input/…/capabilities`: words of `bits` in hex, highest first.
   package init(bitmap: String, bits: Int = UInt.bitWidth) {
     var codes: [Int] = []
     let words = bitmap.split(whereSeparator: \.isWhitespace).reversed()

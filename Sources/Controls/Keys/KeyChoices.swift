@@ -1,9 +1,7 @@
 /// The lifter's choices: devices to read or to leave alone, and what keys do.
 package struct KeyChoices: Hashable, Sendable {
-  /// A device named by its vendor and product and by its name.
-  ///
-  /// Its other parts have longer names: that of "USB Keypad" is also the beginning of
-  /// "USB Keypad Consumer Control".
+  /// A device by its vendor, product and name, which is the beginning of those of its other parts:
+  /// "USB Keypad" of "USB Keypad Consumer Control".
   package struct Device: Hashable, Sendable {
     package var id: String
     package var name: String

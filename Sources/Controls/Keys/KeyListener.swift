@@ -1,8 +1,6 @@
 internal import Platform
 
-/// Listens to the keys of input devices, to show or teach them.
-///
-/// Used on one thread. While it listens, no other program hears the devices.
+/// Listens to the keys of input devices, which no other program hears then. Used on one thread.
 package final class KeyListener {
   /// A key that went down or up.
   package struct Stroke: Sendable {

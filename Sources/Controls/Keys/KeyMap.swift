@@ -64,9 +64,8 @@ package struct KeyMap: Sendable {
     taught(on: device)[code] ?? KeyMap.usual[code]
   }
 
-  /// Whether a device is of use: one of its keys is the button, or was taught something.
-  ///
-  /// One that only has keys for the volume is not, because a laptop has several of those.
+  /// Whether a device is of use: one of its keys is the button, or was taught something. A laptop
+  /// has several that only have keys for the volume.
   func serves(_ device: InputDevice) -> Bool {
     let (keys, taught) = (device.keys, taught(on: device))
     return taught.contains { keys.contains($0.key) && $0.value != .nothing }
@@ -117,9 +116,7 @@ package struct KeyMap: Sendable {
     return usual
   }()
 
-  /// Creates the map that the choices ask for.
-  ///
-  /// Keys that libevdev does not know are left out.
+  /// Creates the map that the choices ask for; keys that libevdev does not know are left out.
   package init(_ choices: KeyChoices) {
     var taught: [Int: Function] = [:]
     var own: [KeyChoices.Device: [Int: Function]] = [:]

@@ -10,9 +10,7 @@ package enum KeyNames {
     return String(cString: name)
   }
 
-  /// Returns the code of a name or number; `nil` if there is no such key.
-  ///
-  /// - Throws: `ControlsError` if libevdev is not installed.
+  /// Returns the code of a name or number; `nil` if there is no such key. Throws without libevdev.
   package static func code(of name: String) throws(ControlsError) -> Int? {
     if let reason = cevdev_load() {
       throw ControlsError(

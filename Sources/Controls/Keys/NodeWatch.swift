@@ -1,9 +1,7 @@
 import Glibc
 
-/// Notices when input devices come, and when a service makes them accessible.
-///
-/// The kernel removes the folder of the devices with the last of them, so without it the folder
-/// above is watched.
+/// Notices when input devices come, and when a service makes them accessible. Without devices, the
+/// kernel has no folder of them, and the one above is watched.
 final class NodeWatch {
   private let queue: Descriptor
   private let folder: String

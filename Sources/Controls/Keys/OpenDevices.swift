@@ -25,9 +25,8 @@ final class OpenDevices {
   /// The devices that should be read and cannot be, by their file.
   private(set) var faults: [String: (fault: KeyFault, device: InputDevice)] = [:]
 
-  /// When to try a device again that another program had, in nanoseconds of the boot clock.
-  ///
-  /// Nothing tells that it was given up. `nil` if there is none.
+  /// When to try a device again that another program had, in nanoseconds of the boot clock: nothing
+  /// tells that it was given up. `nil` if there is none.
   private(set) var deadline: Int64?
   private static let pause: Int64 = 5_000_000_000
 

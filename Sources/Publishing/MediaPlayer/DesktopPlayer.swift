@@ -3,8 +3,8 @@ internal import MessageBus
 
 /// The player on the session bus, for the media keys and widgets of a desktop.
 ///
-/// PlayPause is the button. Pause and Stop pause the session, Play resumes it: none of them can
-/// complete a set, because programs send them on their own, such as when a call comes in.
+/// PlayPause is the button. Pause, Stop and Play complete no set, because programs send them on
+/// their own, such as when a call comes in.
 struct DesktopPlayer: PlayerDuty {
   private static let path = "/org/mpris/MediaPlayer2"
   private static let name = "org.mpris.MediaPlayer2.spotter"

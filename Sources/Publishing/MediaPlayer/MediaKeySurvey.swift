@@ -24,9 +24,8 @@ package struct MediaKeySurvey: Sendable {
   package let desktop: Desktop
   package let bluetooth: Bluetooth
 
-  /// Asks both buses; takes at most ten seconds if one of them hangs.
-  ///
-  /// BlueZ gets no player: one that leaves might take the keys of a session with it.
+  /// Asks both buses, for at most ten seconds. BlueZ gets no player: one that leaves might take the
+  /// keys of a session with it.
   package init(session: BusAddress?, system: BusAddress?) {
     desktop = Self.desktop(session)
     bluetooth = Self.bluetooth(system)

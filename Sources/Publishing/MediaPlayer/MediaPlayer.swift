@@ -47,13 +47,9 @@ package final class MediaPlayer: Sendable {
   /// One for each bus, with what it shows.
   private let workers: [Worker<Track?>]
 
-  /// Starts a thread for each bus.
-  ///
-  /// - Parameters:
-  ///   - system: The bus on which BlueZ is; `nil` if there is none.
-  ///   - report: Gets a sentence for the log, on one of the threads.
-  ///   - press: Gets each key, as a press or a request to play or pause, with its nanosecond of the
-  ///     boot clock, on one of the threads.
+  /// Starts a thread for each bus; BlueZ is on that of the system. On them, `report` gets sentences
+  /// for the log, and `press` each key, as a press or a request to play or pause, with its
+  /// nanosecond of the boot clock.
   package init(
     session: BusAddress?, system: BusAddress?, report: @escaping @Sendable (String) -> Void,
     press: @escaping @Sendable (Coach.Input, Int64) -> Void

@@ -98,10 +98,8 @@ extension PlayerObject {
       ])
   }
 
-  /// The interface with the buttons.
-  ///
-  /// - Parameter answer: Gets the name of each button that does something, and the unique name of
-  ///   who presses it.
+  /// The interface with the buttons; `answer` gets the name of each that does something, and the
+  /// unique name of who presses it.
   func playerInterface(
     status: @escaping () -> String, answer: @escaping (_ button: String, _ sender: String) -> Void
   ) -> BusInterface {

@@ -30,8 +30,8 @@ enum Deflate {
   /// - Parameters:
   ///   - bytes: The result of `compressed`, or untrusted data.
   ///   - most: The largest result accepted, since little data can expand to a huge size.
-  /// - Returns: `nil` if the data is damaged, goes on behind its end or expands to more, or without the
-  ///   library.
+  /// - Returns: `nil` if the data is damaged, goes on behind its end or expands to more, or without
+  ///   the library.
   static func expanded(_ bytes: [UInt8], most: Int) -> [UInt8]? {
     guard bytes.count <= most, missing == nil else { return nil }
     return filled(most, from: bytes) { stream in

@@ -14,9 +14,7 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
 
   package let description: String
 
-  /// Creates the line of a program.
-  ///
-  /// - Throws: `Fault` if there is not enough memory, or no zlib.
+  /// Creates the line of a program; throws if there is not enough memory, or no zlib.
   package init(_ program: Program) throws(Fault) {
     try ShareLine.needsLibrary()
     let plan = program.plan
@@ -46,10 +44,8 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     throw Fault(description: "zlib is missing: \(reason). Install zlib1g.")
   }
 
-  /// Reads the program from a line, ignoring white space added by mail.
-  ///
-  /// - Throws: `Fault` if the line is damaged, of another version, or does not contain a plan; or
-  ///   without zlib.
+  /// Reads the program from a line, ignoring white space added by mail; throws if it is damaged, of
+  /// another version, or without a plan, or there is no zlib.
   package static func program(in text: String) throws(Fault) -> Program {
     guard text.utf8.count <= 2 * Program.largestPlan else {
       throw Fault(description: "it is too long for a program.")
