@@ -52,6 +52,9 @@ extension CommandEntry {
     }.filter { seen.insert($0.name).inserted }.map(\.values)
   }
 
+  /// The name and the forms.
+  var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
+
   /// The forms as the help shows them in one line: `[list | WEIGHT | set N WEIGHT]`.
   package var operands: String {
     let all = forms.filter { !$0.isEmpty }

@@ -23,11 +23,7 @@ package struct Help {
 
   private func overview(_ table: CommandTable) -> String {
     let groups = table.groups.map { group in
-      let rows = table.commands(group.names).map { command in
-        let name = [command.name, command.operands].filter { !$0.isEmpty }
-          .joined(separator: " ")
-        return row(name, command.summary)
-      }
+      let rows = table.commands(group.names).map { row($0.usage, $0.summary) }
       return "\(group.title):\n" + rows.joined(separator: "\n")
     }
     return """
@@ -43,10 +39,9 @@ package struct Help {
   }
 
   private func of(_ entry: CommandEntry) -> String {
-    let usage = ["spotter", entry.name, entry.operands].filter { !$0.isEmpty }
     var paragraphs = [
       "\(entry.summary.capitalised).",
-      "usage: \(usage.joined(separator: " "))\(entry.options.isEmpty ? "" : " [OPTIONS]")",
+      "usage: spotter \(entry.usage)\(entry.options.isEmpty ? "" : " [OPTIONS]")",
     ]
     let details = entry.details()
     if !details.isEmpty { paragraphs.append(Help.joined(details)) }

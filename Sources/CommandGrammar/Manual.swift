@@ -19,8 +19,7 @@ package enum Manual {
   }
 
   private static func command(_ entry: CommandEntry) -> [String] {
-    let usage = [entry.name, entry.operands].filter { !$0.isEmpty }.joined(separator: " ")
-    var lines = [".TP", marked(usage)] + filled("\(entry.summary.capitalised).")
+    var lines = [".TP", marked(entry.usage)] + filled("\(entry.summary.capitalised).")
     // Keep table rows together, with space around the table and between paragraphs.
     var rows: [[Page.Cell]] = []
     func set(_ rows: [[Page.Cell]]) -> [String] {

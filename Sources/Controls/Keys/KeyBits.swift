@@ -29,13 +29,13 @@ package struct KeyBits: Hashable, Sendable {
   }
 
   /// Whether it has all ten digits, in any of the rows where devices have them.
-  var hasDigits: Bool {
-    let keypad = [
-      KEY_KP0, KEY_KP1, KEY_KP2, KEY_KP3, KEY_KP4, KEY_KP5, KEY_KP6, KEY_KP7, KEY_KP8, KEY_KP9,
-    ]
-    let rows = [keypad, Array(KEY_1...KEY_0), Array(KEY_NUMERIC_0...KEY_NUMERIC_9)]
-    return rows.contains { $0.allSatisfy { contains(Int($0)) } }
-  }
+  var hasDigits: Bool { Self.digits.contains { $0.allSatisfy { contains(Int($0)) } } }
+
+  /// The digits from 0 on, in each of those rows.
+  static let digits = [
+    [KEY_KP0, KEY_KP1, KEY_KP2, KEY_KP3, KEY_KP4, KEY_KP5, KEY_KP6, KEY_KP7, KEY_KP8, KEY_KP9],
+    [KEY_0] + Array(KEY_1...KEY_9), Array(KEY_NUMERIC_0...KEY_NUMERIC_9),
+  ]
 
   /// Whether it has the buttons of a mouse, or reacts to fingers or a pen.
   var hasPointer: Bool {

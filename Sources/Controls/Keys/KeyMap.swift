@@ -105,13 +105,8 @@ package struct KeyMap: Sendable {
     set(.words("quieter"), KEY_VOLUMEDOWN)
     set(.type("."), KEY_KPDOT, KEY_DOT, KEY_KPCOMMA, KEY_NUMERIC_POUND)
     set(.erase, KEY_BACKSPACE, KEY_DELETE)
-    let keypad = [
-      KEY_KP0, KEY_KP1, KEY_KP2, KEY_KP3, KEY_KP4, KEY_KP5, KEY_KP6, KEY_KP7, KEY_KP8, KEY_KP9,
-    ]
-    for (digit, key) in keypad.enumerated() { set(.type("\(digit)"), key) }
-    for (digit, key) in (KEY_1...KEY_0).enumerated() { set(.type("\((digit + 1) % 10)"), key) }
-    for (digit, key) in (KEY_NUMERIC_0...KEY_NUMERIC_9).enumerated() {
-      set(.type("\(digit)"), key)
+    for row in KeyBits.digits {
+      for (digit, key) in row.enumerated() { set(.type("\(digit)"), key) }
     }
     return usual
   }()
