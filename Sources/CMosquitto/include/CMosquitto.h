@@ -1,5 +1,5 @@
-// An MQTT client through libmosquitto (apt: libmosquitto-dev), which brings OpenSSL with it. A client
-// is used by one thread.
+// An MQTT client through libmosquitto (apt: libmosquitto-dev), which brings OpenSSL with it. One
+// thread uses a client.
 #pragma once
 #include <CLoader.h>
 #include <mosquitto.h>
