@@ -34,10 +34,10 @@ package struct Completion: Sendable {
     let sides = last.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if let option = line.awaited {
       typed = last
-      add(option.entry.values, after: "")
+      add(option.values(of: line.command), after: "")
     } else if !line.isOver, sides.count == 2, let option = Option(rawValue: String(sides[0])) {
       (typed, prefix) = (String(sides[1]), "\(sides[0])=")
-      add(option.entry.values, after: "")
+      add(option.values(of: line.command), after: "")
     } else {
       typed = last
       if !line.isOver, typed.hasPrefix("-") {

@@ -39,7 +39,7 @@ extension Option {
     case .show:
       Entry(
         "WHAT", "e1rm, weight, volume or reps; in 'stats', sets or volume",
-        .words(LiftMeasure.allCases.map(\.rawValue) + ["sets"]))
+        .words(LiftMeasure.allCases.map(\.rawValue)))
     case .coach: Entry("show how the coach did, instead of the lifter")
     case .line: Entry("print a single line, for a status bar")
     case .svg: Entry("print the picture as SVG")
@@ -130,15 +130,24 @@ extension Option {
     case .yes: Entry("don't ask for confirmation")
     case .write: Entry("write the result back to the file")
     case .format:
-      Entry(
-        "NAME", "the format of the file",
-        .any([.words(Option.readFormats), .words(Option.writtenFormats)]))
+      Entry("NAME", "the format of the file", .words(Option.readFormats))
     case .dryRun: Entry("show what would be imported, and change nothing")
     case .since: Entry("DATE", "the first day", .words(When.past))
     case .output: Entry("FILE", "the file to write; - is standard output", .files)
     case .same: Entry("OLD=NEW", "the names that were changed: 'Squat=Front Squat, Push=Chest'")
     case .encrypt: Entry("encrypt it with a passphrase")
     case .passphraseFile: Entry("FILE", "a private file whose first line is the passphrase", .files)
+    }
+  }
+}
+
+extension Option {
+  /// The values that a command takes, which is `nil` before it is known.
+  func values(of command: CommandEntry?) -> Values {
+    switch (self, command?.name) {
+    case (.format, "export"): .words(Option.writtenFormats)
+    case (.show, "stats"): .words(["sets", "volume"])
+    case (_, _): entry.values
     }
   }
 }
