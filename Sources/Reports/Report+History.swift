@@ -62,9 +62,7 @@ extension Report {
       lines += ([(isJoined ? "+ " : "") + exercise[0]] + exercise.dropFirst())
         .map { (block == nil ? "" : "  ") + $0 }
     }
-    if let record = records.flatMap({ reached($0, in: session) }) {
-      lines.append(localized("Record: \(record)"))
-    }
+    lines += (records.map { reached($0, in: session) } ?? []).map { localized("Record: \($0)") }
     return lines.joined(separator: "\n")
   }
 

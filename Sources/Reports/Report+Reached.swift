@@ -2,9 +2,16 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns a sentence about the best record that a session set; `nil` if it set none.
-  package static func reached(_ records: [Record], in session: LoggedSession) -> String? {
-    guard let record = records.best else { return nil }
+  /// Returns a sentence about the best record of each exercise that set any, in their order.
+  package static func reached(_ records: [Record], in session: LoggedSession) -> [String] {
+    var names: [String] = []
+    for name in records.map(\.exercise) where !names.contains(name) { names.append(name) }
+    return names.compactMap { name in
+      records.filter { $0.exercise == name }.best.map { reached($0, in: session) }
+    }
+  }
+
+  private static func reached(_ record: Record, in session: LoggedSession) -> String {
     let loading = session.exercises.first { $0.name == record.exercise }?.loading
     let name = exercise(record.exercise)
     switch record.kind {
@@ -14,7 +21,10 @@ extension Report {
       let (new, old) = (new.printed(for: loading), old.printed(for: loading))
       return localized("\(name): \(new) for \(range.words), \(old) before.")
     case .reps(let new, let weight, let old):
-      let count = (record.set?.measure ?? .reps).printed(new)
+      let measure = record.set?.measure ?? .reps
+      let count = measure.printed(new)
+      // 5.2 km, but 48 s and 12 reps.
+      let old = measure == .metres ? measure.printed(old) : "\(old)"
       return weight.thousandths == 0
         ? localized("\(name): \(count), \(old) before.")
         : localized("\(name): \(count) at \(weight.printed(for: loading)), \(old) before.")

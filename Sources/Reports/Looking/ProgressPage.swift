@@ -69,9 +69,7 @@ extension Report {
     var parts =
       session.notes.map { WebPage.Part.text(line($0)) }
       + exercises(of: session, captioned: localized("Sets"))
-    if let record = reached(records, in: session) {
-      parts.append(.text(localized("Record: \(record)")))
-    }
+    parts += reached(records, in: session).map { .text(localized("Record: \($0)")) }
     return WebPage(
       title: workout(row.workout), subtitle: plain(heading(row)),
       sections: [WebPage.Section(localized("Sets"), parts)])
