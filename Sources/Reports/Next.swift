@@ -55,11 +55,12 @@ extension Report {
     let loads = zip(exercises, plan.barLoads).map { exercise, loads in
       exercise.sets.firstIndex(where: \.kind.isCounted).flatMap { loads[$0] }
     }
-    return zip(zip(exercises, loads), plan.findsWeight).map { row, findsWeight in
-      let (exercise, load) = row
+    let joined = plan.workout.joined
+    return zip(zip(exercises, loads), zip(plan.findsWeight, joined)).map { row, more in
+      let ((exercise, load), (findsWeight, isJoined)) = (row, more)
       let isLacking = plan.gym.lacksGear(for: exercise.name, loading: exercise.loading)
       return [
-        Report.exercise(exercise.name, exercise.label),
+        (isJoined ? "+ " : "") + Report.exercise(exercise.name, exercise.label),
         sets(exercise.sets, exercise.loading)
           + (findsWeight ? "  " + localized("weight found in the session") : "")
           + plates(exercise, load, plan) + manner(exercise) + (isLacking ? "" : reason(exercise)),
@@ -78,8 +79,10 @@ extension Report {
 
   /// Formats sets of one kind.
   private static func alike(_ sets: [SetTarget], _ loading: Loading?) -> String {
+    // A single open set with its own weight is the `1+` of a wave.
+    let isOpen = sets.count > 1 && sets.allSatisfy(\.isBoundless)
     let reps = sets.map { set in
-      set.isBoundless && set.measure == .reps && set.weight == nil
+      set.isBoundless && (isOpen || set.weight == nil || set.measure != .reps)
         ? localized("max") : "\(set.reps)\(set.isAMRAP ? "+" : "")"
     }
     let isEven = Set(reps).count == 1
@@ -92,12 +95,14 @@ extension Report {
     return "\(counts)  \(weight)"
   }
 
-  /// Returns the unit of the sets, such as ` s`; empty for reps or if they differ.
+  /// Returns what the sets have in common besides their counts, such as ` s` or ` each side`.
   private static func unit(_ sets: [SetTarget]) -> String {
-    guard let measure = sets.first?.measure, measure != .reps,
-      sets.allSatisfy({ $0.measure == measure })
-    else { return "" }
-    return " " + measure.printedUnit
+    let measures = Set(sets.map(\.measure))
+    let hasUnit =
+      measures.count == 1 && measures != [.reps] && !sets.allSatisfy(\.isBoundless)
+    let unit = hasUnit ? sets.first?.measure.printedUnit : nil
+    let side = !sets.isEmpty && sets.allSatisfy(\.isPerSide) ? localized("each side") : nil
+    return [unit, side].compactMap { $0.map { " " + $0 } }.joined()
   }
 
   /// Formats `  up: all sets made`; empty if the exercise was never done or only repeats.
@@ -155,7 +160,9 @@ extension PlannedExercise {
 
 extension SessionPlan {
   func fields(_ following: ProgramPosition?, _ guess: Prediction.Reason?) -> JSONFields {
-    let exercises = zip(workout.exercises, barLoads).map { exercise, loads -> JSONFields in
+    let rows = zip(zip(workout.exercises, barLoads), workout.joined)
+    let exercises = rows.map { row, isJoined -> JSONFields in
+      let (exercise, loads) = row
       func target(_ set: SetTarget, _ load: BarLoad?) -> TargetObject {
         TargetObject(set, load, of: exercise.name, exercise.loading, gym)
       }
@@ -168,7 +175,8 @@ extension SessionPlan {
         ]
       }
       return [
-        "name": exercise.name, "label": exercise.label, "rest": exercise.rest,
+        "name": exercise.name, "label": exercise.label, "isJoined": isJoined ? true : nil,
+        "rest": exercise.rest,
         "sets": zip(exercise.sets, loads).map { target($0, $1) },
         "outcome": exercise.prescribed?.outcome.rawValue,
         "reason": exercise.prescribed?.progress.reason.text,

@@ -5,6 +5,8 @@ package struct TargetObject: Encodable, Equatable, Sendable {
   var kind: String
   var reps: Int
   var amrap: Bool
+  /// Whether it is done once for each side; `nil` if not.
+  var isPerSide: Bool?
   /// The measure of `reps`, if not reps.
   var measure: String?
   var weight: Double?
@@ -21,6 +23,7 @@ package struct TargetObject: Encodable, Equatable, Sendable {
     kind = set.kind.rawValue
     reps = set.reps
     amrap = set.isAMRAP
+    isPerSide = set.isPerSide ? true : nil
     measure = set.measure == .reps ? nil : set.measure.rawValue
     (weight, unit) = (set.weight?.json, set.weight?.unit.rawValue)
     (exact, exactUnit) = (set.exact?.json, set.exact?.unit.rawValue)

@@ -50,6 +50,7 @@ extension JSONTests {
     ("keys", ["keys", "teach", "KEY_F13", "undo"]),
     ("doctor", ["doctor", "--device", "null"]),
     ("listed program", ["program", "list"]), ("program", ["program", "show", "--weeks", "4"]),
+    ("program", ["program", "show", "fierce-5"]),
     (
       "check",
       ["program", "check", "HOME/json-test.plan", "HOME/bad.plan", "HOME/odd.plan", "HOME/no.plan"]
@@ -122,7 +123,7 @@ extension JSONTests {
     phase Later
     ## Later
     Squat [heavy]     2x5  61 kg
-      + Leg Curl      2x10  23 kg
+      + Leg Curl      2x10/side  23 kg
     """
 
   /// A file of a device whose version knows more kinds.

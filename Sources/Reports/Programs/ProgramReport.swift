@@ -62,7 +62,9 @@ extension Report {
 
   private static func lines(of workout: Workout) -> [String] {
     let rows = Table(
-      rows: workout.exercises.map { [exercise($0.name, $0.label), $0.writtenSets + manner($0)] },
+      rows: zip(workout.exercises, workout.joined).map { row, isJoined in
+        [(isJoined ? "+ " : "") + exercise(row.name, row.label), row.writtenSets + manner(row)]
+      },
       indent: 4
     ).lines
     return ["  \(line(workout.name))"] + (workout.note.map { ["    > \(line($0))"] } ?? [])
@@ -116,7 +118,9 @@ extension ProgramRow {
       let workouts = week.workouts.map { workout -> JSONFields in
         [
           "name": workout.name, "note": workout.note,
-          "exercises": workout.exercises.map(\.written),
+          "exercises": zip(workout.exercises, workout.joined).map { exercise, isJoined in
+            exercise.written.with(["isJoined": isJoined ? true : nil])
+          },
         ]
       }
       return ["phase": week.phase, "workouts": workouts, "unloadable": week.unloadable]

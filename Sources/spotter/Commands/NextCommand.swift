@@ -26,6 +26,9 @@ struct NextCommand: Subcommand {
     let upcoming = try planner.upcoming(
       invocation[.workout], store: log, at: now, allowsNew: invocation.has(.new))
     if invocation.has(.line) {
+      if invocation.has(.json) {
+        throw UsageError("'--json' cannot be combined with '--line': leave one out.")
+      }
       return try printOut(Report.nextLine(upcoming.plan, upcoming.following))
     }
     let open =
