@@ -1,6 +1,5 @@
 internal import JSON
 internal import Platform
-internal import Training
 
 /// A device's access to a hub: received as a token, kept in a file.
 package struct Membership: Codable, Hashable, Sendable {

@@ -1,5 +1,4 @@
 package import CommandGrammar
-internal import Training
 
 extension Report {
   /// Returns all settings with their allowed values.

@@ -1,8 +1,6 @@
-internal import Carrying
 package import CommandGrammar
 internal import Context
 internal import LogStore
-internal import Phrasing
 internal import Reports
 internal import ResourceFiles
 

@@ -2,7 +2,6 @@ internal import Carrying
 package import Context
 internal import Hub
 package import LogStore
-internal import Training
 
 /// A folder or a hub through which a log is merged; its carrier is created when needed.
 package enum SyncRoute {

@@ -1,5 +1,4 @@
 internal import SessionEngine
-internal import Training
 
 /// A session with everything that the log has about it, for an exact copy in another log.
 ///

@@ -1,6 +1,5 @@
 internal import JSON
 internal import SessionEngine
-internal import Training
 
 /// Encodes plans, events and notes as JSON text.
 enum JSONCoding {

@@ -1,7 +1,6 @@
 internal import JSON
 internal import Merging
 internal import SessionEngine
-internal import Training
 
 extension Ledger {
   /// Records the sessions that ended or were corrected since the last time.

@@ -1,5 +1,3 @@
-internal import Training
-
 /// The recent success or failure of merging through a folder or a hub.
 package struct MergeAttempt: Hashable, Sendable {
   /// The folder or the hub, as errors name it.

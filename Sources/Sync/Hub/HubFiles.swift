@@ -3,7 +3,6 @@ internal import Context
 internal import Glibc
 internal import Hub
 internal import ResourceFiles
-internal import Reports
 
 /// The files on this machine about hubs: the hub that a device joined, and the one that a person
 /// owns.

@@ -1,4 +1,3 @@
-internal import CommandGrammar
 internal import Context
 internal import LogStore
 internal import Reports

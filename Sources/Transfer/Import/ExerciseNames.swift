@@ -1,4 +1,3 @@
-internal import ResourceFiles
 internal import Training
 
 /// The lifter's own translations of exercise names, a line each: `Flat Bench = Bench Press`.

@@ -1,4 +1,3 @@
-internal import CommandGrammar
 internal import Context
 internal import Exchange
 internal import LogStore

@@ -3,7 +3,6 @@ internal import Context
 internal import Host
 internal import LogStore
 internal import Phrasing
-internal import Planning
 internal import Reports
 internal import Sync
 internal import Transfer

@@ -5,7 +5,6 @@ internal import LogStore
 internal import Phrasing
 internal import Planning
 internal import Reports
-internal import SessionEngine
 internal import Training
 
 struct DashboardCommand: Subcommand {

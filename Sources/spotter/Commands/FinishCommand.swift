@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import Context
 internal import Glibc
 internal import LogStore
-internal import Reports
 
 struct FinishCommand: Subcommand {
   static let entry = CommandEntry(

@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Context
 internal import Host
-internal import Reports
 
 struct KeysCommand: Subcommand {
   static let entry = CommandEntry(

@@ -1,11 +1,8 @@
 internal import CommandGrammar
 internal import Context
 internal import Host
-internal import Phrasing
 internal import Planning
 internal import Reports
-internal import SessionEngine
-internal import Training
 
 struct NextCommand: Subcommand {
   static let entry = CommandEntry(

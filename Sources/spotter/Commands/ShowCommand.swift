@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Context
 internal import LogStore
-internal import Reports
 
 struct ShowCommand: Subcommand {
   static let entry = CommandEntry(

@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Context
 internal import LogStore
-internal import Phrasing
 internal import Reports
 internal import Training
 

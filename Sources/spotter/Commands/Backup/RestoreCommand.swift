@@ -1,7 +1,6 @@
 internal import CommandGrammar
 internal import Context
 internal import Glibc
-internal import ResourceFiles
 internal import LogStore
 internal import Reports
 

@@ -6,10 +6,7 @@ internal import Host
 internal import ResourceFiles
 internal import LogStore
 internal import Phrasing
-internal import Planning
-internal import Reports
 internal import SessionEngine
-internal import Training
 
 struct RehearseCommand: Subcommand {
   static let entry = CommandEntry(

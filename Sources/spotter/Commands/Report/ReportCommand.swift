@@ -5,7 +5,6 @@ internal import LogStore
 internal import Phrasing
 internal import Reports
 internal import ResourceFiles
-internal import Training
 
 struct ReportCommand: Subcommand {
   static let entry = CommandEntry(

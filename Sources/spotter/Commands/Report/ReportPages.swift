@@ -5,7 +5,6 @@ internal import LogStore
 internal import Planning
 internal import Platform
 internal import Reports
-internal import SessionEngine
 internal import Training
 
 /// Reads the log for the pages of `spotter report`, and writes them.

@@ -1,5 +1,4 @@
 internal import CommandGrammar
-internal import Reports
 
 struct RedoCommand: Subcommand {
   static let entry = CommandEntry(

@@ -1,5 +1,4 @@
 internal import CommandGrammar
-internal import Phrasing
 internal import Reports
 
 struct UndoCommand: Subcommand {
