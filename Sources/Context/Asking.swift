@@ -19,7 +19,7 @@ package enum Asking {
       throw UsageError("\(text) \(otherwise) Add --yes to \(attempt) anyway.")
     }
     try printOut("\(text) \(attempt.capitalised) anyway? (y/n)")
-    guard isYes() else { throw Failure(description: otherwise) }
+    guard isYes() else { throw Failure(otherwise) }
   }
 
   /// Whether there is somebody to ask.

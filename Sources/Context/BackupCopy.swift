@@ -55,7 +55,7 @@ package enum BackupCopy {
         try SealedFile.seal(plain, to: file, passphrase: passphrase)
       }
     } catch {
-      throw Failure(description: "cannot encrypt '\(file)': \(error.reason).")
+      throw Failure("cannot encrypt '\(file)': \(error.reason).")
     }
   }
 
@@ -63,7 +63,7 @@ package enum BackupCopy {
   package static func send(_ path: String, to descriptor: Int32) throws {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else {
-      throw Failure(description: "cannot read '\(path)': \(systemReason()).")
+      throw Failure("cannot read '\(path)': \(systemReason()).")
     }
     defer { close(source) }
     try pour(source, into: descriptor, attempt: "write the backup")
@@ -74,7 +74,7 @@ package enum BackupCopy {
     try make(target) { sink in
       try send(path, to: sink)
       guard fsync(sink) == 0 else {
-        throw Failure(description: "cannot write '\(target)': \(systemReason()).")
+        throw Failure("cannot write '\(target)': \(systemReason()).")
       }
     }
   }
@@ -86,7 +86,7 @@ package enum BackupCopy {
   private static func make(_ path: String, _ body: (Int32) throws -> Void) throws {
     let sink = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard sink >= 0 else {
-      throw Failure(description: "cannot write '\(path)': \(systemReason()).")
+      throw Failure("cannot write '\(path)': \(systemReason()).")
     }
     defer { close(sink) }
     do {
@@ -103,12 +103,12 @@ package enum BackupCopy {
     while true {
       let count = read(source, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw Failure(description: "cannot \(attempt): \(systemReason()).") }
+      guard count >= 0 else { throw Failure("cannot \(attempt): \(systemReason()).") }
       guard count > 0 else { return }
       do throws(SystemError) {
         try writeAll(chunk[..<count], to: sink)
       } catch {
-        throw Failure(description: "cannot \(attempt): \(error.reason).")
+        throw Failure("cannot \(attempt): \(error.reason).")
       }
     }
   }

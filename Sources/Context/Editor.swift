@@ -13,12 +13,12 @@ package enum Editor {
         exitStatus(of: try Shell.start(editor, path))
       }
     } catch {
-      throw Failure(description: "cannot start the editor '\(editor)': \(error.reason).")
+      throw Failure("cannot start the editor '\(editor)': \(error.reason).")
     }
     guard status == 0 else {
       let editor = named.map { "the editor '\($0)'" } ?? "the editor"
       throw Failure(
-        description: "\(editor) failed. Nothing was changed; your text is in '\(path)'."
+        "\(editor) failed. Nothing was changed; your text is in '\(path)'."
           + " Set VISUAL or EDITOR to another editor.")
     }
   }

@@ -52,7 +52,7 @@ package struct ExportFile {
 
   /// Checks that there is no such file yet.
   package static func check(_ path: String) throws(Failure) {
-    if let refusal = refusal(ofNewFile: path) { throw Failure(description: refusal) }
+    if let refusal = refusal(ofNewFile: path) { throw Failure(refusal) }
   }
 
   private mutating func flush() throws(Failure) {
@@ -69,7 +69,6 @@ package struct ExportFile {
   }
 
   private static func fault(_ path: String, _ error: SystemError) -> Failure {
-    Failure(
-      description: "cannot write '\(path)': \(error.reason). Choose another file with --output.")
+    Failure("cannot write '\(path)': \(error.reason). Choose another file with --output.")
   }
 }

@@ -6,12 +6,12 @@ internal import Platform
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 
-  package init(description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 
   /// The log that the command line names does not exist.
   static func noLog(_ path: String) -> Failure {
     Failure(
-      description: "there is no log '\(path)'. Check the name after --database; only commands that"
+      "there is no log '\(path)'. Check the name after --database; only commands that"
         + " write, such as 'run' and 'log', create one.")
   }
 }
@@ -67,7 +67,7 @@ package func printOut(_ text: String, as kind: Printed = .report) throws(Failure
   } catch {
     // A reader that has seen enough, such as `head`, is not a failure.
     if error.code == EPIPE { return }
-    throw Failure(description: "cannot write the output: \(error.reason).")
+    throw Failure("cannot write the output: \(error.reason).")
   }
 }
 

@@ -45,7 +45,7 @@ package struct LiftNames {
     try LiftNames.split(operands) { find($0) != nil }.map { name in
       guard let found = find(name) else {
         throw Failure(
-          description: Report.unknownExercise(name, near: library.suggestions(for: name)))
+          Report.unknownExercise(name, near: library.suggestions(for: name)))
       }
       return found
     }

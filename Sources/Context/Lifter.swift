@@ -90,7 +90,7 @@ package struct Lifter: Hashable, Sendable {
     let chosen = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
     guard let lifter = others.first(where: { $0.folder == chosen }) else {
       throw Failure(
-        description: "'\(choiceFile)' names the lifter '\(chosen.prefix(40))', who does not exist."
+        "'\(choiceFile)' names the lifter '\(chosen.prefix(40))', who does not exist."
           + " Choose one with 'spotter lifter use NAME --lifter first'.")
     }
     return lifter
@@ -121,7 +121,7 @@ package struct Lifter: Hashable, Sendable {
       if let name = try SettingsFile(paths).read(complains: false).name { return name }
       if let folder { return folder.capitalised }
       throw Failure(
-        description: "cannot tell lifters apart: the first one has no name. Set it with"
+        "cannot tell lifters apart: the first one has no name. Set it with"
           + " 'spotter settings name NAME --lifter first'.")
     }
   }

@@ -87,7 +87,7 @@ package enum LogWriter {
       case .session: refusal
       case .change: isBusy
       }
-    throw Failure(description: "cannot \(attempt): \(reason)")
+    throw Failure("cannot \(attempt): \(reason)")
   }
 
   /// Why nothing was done when another command did not end in time.

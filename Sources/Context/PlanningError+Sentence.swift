@@ -27,16 +27,14 @@ extension PlanningError {
     switch self {
     case .noProgram:
       Failure(
-        description:
-          "you do not follow a program. Choose one with 'spotter program use', or find one"
+        "you do not follow a program. Choose one with 'spotter program use', or find one"
           + " with 'spotter recommend'.")
     case .nothingTrained:
       Failure(
-        description:
-          "nothing to repeat: no workout trained yet. Start one with 'spotter run WORKOUT'.")
+        "nothing to repeat: no workout trained yet. Start one with 'spotter run WORKOUT'.")
     case .notRepeatable(let workout):
       Failure(
-        description: "cannot repeat '\(workout)': its exercises are not in the log."
+        "cannot repeat '\(workout)': its exercises are not in the log."
           + " Name a workout: 'spotter run WORKOUT'.")
     case .invalidLine(let line, let fault):
       UsageError(
@@ -46,17 +44,16 @@ extension PlanningError {
       UsageError.unknownExercise(name, suggestions: suggestions)
     case .noWorkouts(let program):
       Failure(
-        description:
-          "the program '\(program.name)' has no workouts. Add one with 'spotter program edit'.")
+        "the program '\(program.name)' has no workouts. Add one with 'spotter program edit'.")
     case .unknownWorkout(let name, let program, let exercise):
-      Failure(description: PlanningError.unknownWorkout(name, program, exercise))
+      Failure(PlanningError.unknownWorkout(name, program, exercise))
     case .notInProgram(let name, let program, let suggestion):
       Failure(
-        description: "unknown exercise '\(name)' in the program '\(program.name)'."
+        "unknown exercise '\(name)' in the program '\(program.name)'."
           + "\(suggestion.didYouMean) 'spotter program show' lists its exercises.")
     case .ambiguousExercise(let name, let titles):
       Failure(
-        description: "'\(name)' is there more than once. Choose one: "
+        "'\(name)' is there more than once. Choose one: "
           + titles.map { "'\($0)'" }.joined(separator: ", ") + ".")
     }
   }

@@ -10,7 +10,7 @@ package final class ScratchFolder {
     var template = Array("\(base)/spotter-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Failure(
-        description: "cannot create a folder in '\(base)': \(systemReason())."
+        "cannot create a folder in '\(base)': \(systemReason())."
           + " Set TMPDIR to a folder you can write to.")
     }
     path = template.withUnsafeBufferPointer {

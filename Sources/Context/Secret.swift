@@ -13,8 +13,7 @@ package enum Secret {
     if let path = invocation.value(.passphraseFile) {
       let text = try SecretFile.firstLine(of: path, called: "passphrase", mayBePipe: true)
       guard !text.isEmpty else {
-        throw Failure(
-          description: "cannot use the passphrase in '\(path)': its first line is empty.")
+        throw Failure("cannot use the passphrase in '\(path)': its first line is empty.")
       }
       return text
     }
@@ -28,9 +27,9 @@ package enum Secret {
     }
     defer { close(terminal) }
     let text = try ask("Passphrase: ", on: terminal)
-    guard !text.isEmpty else { throw Failure(description: "no passphrase was typed.") }
+    guard !text.isEmpty else { throw Failure("no passphrase was typed.") }
     if isNew, try ask("Again: ", on: terminal) != text {
-      throw Failure(description: "the two passphrases differ. Nothing was done.")
+      throw Failure("the two passphrases differ. Nothing was done.")
     }
     return text
   }
@@ -43,7 +42,7 @@ package enum Secret {
       return try ask(what.capitalised + ": ", on: STDIN_FILENO)
     }
     guard let line = readLine(), !line.isEmpty else {
-      throw Failure(description: "there is no \(what) on the standard input.")
+      throw Failure("there is no \(what) on the standard input.")
     }
     return line
   }
@@ -53,8 +52,7 @@ package enum Secret {
   private static func ask(_ question: String, on terminal: Int32) throws -> String {
     var before = termios()
     guard tcgetattr(terminal, &before) == 0 else {
-      throw Failure(
-        description: "the terminal cannot hide the passphrase. Use a file.")
+      throw Failure("the terminal cannot hide the passphrase. Use a file.")
     }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
@@ -70,7 +68,7 @@ package enum Secret {
       let count = Glibc.read(terminal, &byte, 1)
       if count < 0, errno == EINTR { continue }
       guard count == 1, !leaving.contains(byte) else {
-        throw Failure(description: "nothing was typed. Nothing was done.")
+        throw Failure("nothing was typed. Nothing was done.")
       }
       switch byte {
       case 10, 13: return String(decoding: line, as: UTF8.self)
@@ -97,7 +95,7 @@ package enum SecretFile {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
       throw Failure(
-        description: "cannot use the \(what) in '\(path)': others can read it. Make it private:"
+        "cannot use the \(what) in '\(path)': others can read it. Make it private:"
           + " chmod 600 '\(path)'.")
     }
     do {
@@ -105,7 +103,7 @@ package enum SecretFile {
       return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first
         .map(String.init) ?? ""
     } catch {
-      throw Failure(description: "\(error)")
+      throw Failure("\(error)")
     }
   }
 }

@@ -35,7 +35,7 @@ package enum ClipPlayer {
     defer { sound.close() }
     guard outcome?.isOpen == true else {
       throw Failure(
-        description: outcome?.reason ?? "cannot open sound device '\(device)': it does not answer."
+        outcome?.reason ?? "cannot open sound device '\(device)': it does not answer."
           + " Choose another with --device.")
     }
   }

@@ -57,7 +57,7 @@ package enum InstalledSound {
       })
     else {
       throw Failure(
-        description: "cannot forget headphones '\(wanted)': none of that name are paired."
+        "cannot forget headphones '\(wanted)': none of that name are paired."
           + " 'spotter headphones' lists them.")
     }
     try bluetooth.forget(headset)
@@ -67,8 +67,7 @@ package enum InstalledSound {
   private static func bluetooth() throws -> Bluetooth {
     guard let bluetooth = Bluetooth.running else {
       throw Failure(
-        description:
-          "cannot look for headphones: there is no Bluetooth adapter, or BlueZ does not run."
+        "cannot look for headphones: there is no Bluetooth adapter, or BlueZ does not run."
           + " Install bluez, and see 'systemctl status bluetooth'.")
     }
     return bluetooth

@@ -15,7 +15,7 @@ extension Sessions {
     _ words: String, isHeard: Bool = false, _ paths: Paths
   ) throws -> String {
     let answer = try Remote.send(words, isHeard: isHeard, to: try paths.socket.standard())
-    guard !answer.isRefusal else { throw Failure(description: answer.text) }
+    guard !answer.isRefusal else { throw Failure(answer.text) }
     return answer.text
   }
 
@@ -27,13 +27,13 @@ extension Sessions {
     guard access(log, F_OK) == 0 else { return "\(now.day)" }
     guard !LogLock.isSessionRunning(on: log) else {
       throw Failure(
-        description: "a session is running, and nothing changes during a session. Ask again after"
+        "a session is running, and nothing changes during a session. Ask again after"
           + " it.")
     }
     let store = try Store.open(log, access: .read, now: now).0
     if let open = try store.unfinished(), SessionLauncher.isResumable(open, at: now) {
       throw Failure(
-        description: "a session is open, and nothing changes during a session. The lifter can"
+        "a session is open, and nothing changes during a session. The lifter can"
           + " resume it with 'spotter run', or close it with 'spotter finish'.")
     }
     let changes = try store.changes(undone: false, limit: 1) + store.changes(undone: true, limit: 1)

@@ -22,13 +22,12 @@ package enum Sessions {
     if holder == .session {
       environment.speak(.isRunning, invocation)
       throw Failure(
-        description: "cannot start a session on '\(database)': one is already running."
+        "cannot start a session on '\(database)': one is already running."
           + " Press its button with 'spotter press', or end it first.")
     }
     do {
       if holder == .change {
-        throw Failure(
-          description: "cannot start a session on '\(database)': \(LogWriter.isBusy)")
+        throw Failure("cannot start a session on '\(database)': \(LogWriter.isBusy)")
       }
       try lifters.lockOthers()
       if try WantedSession(invocation).mayResume { lifters.addCompanions(at: LocalTime.now()) }

@@ -75,7 +75,7 @@ package struct SyncCommand: Subcommand {
       isRack ? Lifter.all.filter { $0 != .first || (try? $0.name) != nil } : [Lifter.current]
     guard !lifters.isEmpty else {
       throw Failure(
-        description: "cannot merge: this rack has no lifters. Add those who have admitted it:"
+        "cannot merge: this rack has no lifters. Add those who have admitted it:"
           + " spotter lifter add NAME.")
     }
     var merges: [MergeObject] = []
@@ -162,8 +162,7 @@ package struct SyncCommand: Subcommand {
   private func status() throws {
     guard let log = try log, let status = try log.mergeStatus() else {
       throw Failure(
-        description:
-          "this log was never merged with another. Use 'spotter sync --folder DIR'.")
+        "this log was never merged with another. Use 'spotter sync --folder DIR'.")
     }
     // A folder that was mistyped once has nothing to say.
     let own = Set(try SyncRoute.all(AppContext(invocation)).map(\.name))

@@ -79,7 +79,7 @@ package enum SyncRoute {
       } catch {
         let description = "cannot use \(joined.membership.name): \(error.reason)."
         if error.isWanted { throw Guest(description: description) }
-        throw Failure(description: description)
+        throw Failure(description)
       }
     }
   }

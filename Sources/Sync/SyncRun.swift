@@ -46,7 +46,7 @@ struct SyncRun {
       try SecretFile.firstLine(of: environment.paths.expanded(path), called: "passphrase")
     }
     if passphrase == "" {
-      throw Failure(description: "cannot merge: the file of 'sync-passphrase-file' is empty.")
+      throw Failure("cannot merge: the file of 'sync-passphrase-file' is empty.")
     }
     files = SegmentFiles(carrier, seal: passphrase.map(Seal.init))
     secret = environment.settings.syncPassphrase.map {
@@ -114,7 +114,7 @@ struct SyncRun {
     // An 'undo' may have taken the setting back: nobody makes a log public by a slip.
     guard secret != nil || known.secret == nil || scan.isEmpty else {
       throw Failure(
-        description: "cannot merge with \(carrier.name): this log is encrypted there, and"
+        "cannot merge with \(carrier.name): this log is encrypted there, and"
           + " 'sync-passphrase-file' is not set. Name the file with the passphrase: spotter settings"
           + " sync-passphrase-file FILE. To merge without one, use another folder, or empty this one."
       )
@@ -235,8 +235,7 @@ struct SyncRun {
     do {
       return try body()
     } catch let failure as CarryingFailure {
-      throw Failure(
-        description: "cannot \(attempt) \(carrier.name): \(failure.reason). \(carrier.remedy)")
+      throw Failure("cannot \(attempt) \(carrier.name): \(failure.reason). \(carrier.remedy)")
     }
   }
 }

@@ -68,8 +68,7 @@ package struct KeyEditing {
         .map { KeyChoices.Entry.device($0.key, isRead: $0.value) }
     }
     guard !entries.isEmpty else {
-      throw Failure(
-        description: "no choice to forget for '\(name.prefix(80))'. 'spotter keys' lists yours.")
+      throw Failure("no choice to forget for '\(name.prefix(80))'. 'spotter keys' lists yours.")
     }
     try file.change { text in entries.reduce(text) { KeyChoices.removed($0, $1) } }
     try answer("\(name): forgotten.", file)
@@ -131,8 +130,7 @@ package struct KeyEditing {
     let listener = try KeyListener(choices)
     guard listener.heard.isEmpty else { return listener }
     if let (fault, device) = listener.faults.first { throw fault.error(device) }
-    throw Failure(
-      description: "no input device is read. 'spotter keys' lists them all, with the reasons.")
+    throw Failure("no input device is read. 'spotter keys' lists them all, with the reasons.")
   }
 
   /// Whether the reader of the output is gone.

@@ -39,13 +39,12 @@ struct KeySurvey {
     let first = found.min { $0.name.count < $1.name.count }
     guard let first else {
       throw Failure(
-        description: "no input device is called '\(name.prefix(80))'. Plug it in; 'spotter keys'"
+        "no input device is called '\(name.prefix(80))'. Plug it in; 'spotter keys'"
           + " lists them all.")
     }
     guard found.allSatisfy({ $0.id == first.id && $0.name.hasPrefix(first.name) }) else {
       let names = found.map { "\($0.node) ('\($0.name)')" }.joined(separator: ", ")
-      throw Failure(
-        description: "'\(name.prefix(80))' could be any of \(names). Name one by its file.")
+      throw Failure("'\(name.prefix(80))' could be any of \(names). Name one by its file.")
     }
     return first
   }

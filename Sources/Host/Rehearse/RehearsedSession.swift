@@ -85,7 +85,7 @@ package final class RehearsedSession {
     _ = store.close(at: moment(now))
     store = try Store.open(path, under: lock, now: moment(now)).0
     guard let open = try store.unfinished() ?? store.latestClosed(), open.id == id else {
-      throw Failure(description: "cannot resume the session: its journal is not in the log.")
+      throw Failure("cannot resume the session: its journal is not in the log.")
     }
     return SessionMachine(Session(open.plan, journal: open.entries), at: open.lastInstant)
   }

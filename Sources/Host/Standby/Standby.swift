@@ -241,8 +241,8 @@ struct Standby {
     defer { lifters.release() }
     do {
       switch holder {
-      case .session: throw Failure(description: "A session is already running.")
-      case .change: throw Failure(description: "Another command is changing the log.")
+      case .session: throw Failure("A session is already running.")
+      case .change: throw Failure("Another command is changing the log.")
       case nil: break
       }
       for name in names { try lifters.add(name, makesLog: true) }

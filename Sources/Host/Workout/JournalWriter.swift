@@ -76,7 +76,7 @@ package final class JournalWriter: Sendable {
     let isRunning = worker.start(named: "journal") { writer.run(worker: $0, tell: tell) }
     guard isRunning else {
       throw Failure(
-        description: "cannot start a session: the system has no thread left to save it."
+        "cannot start a session: the system has no thread left to save it."
           + " Close other programs, or raise 'ulimit -u'.")
     }
   }

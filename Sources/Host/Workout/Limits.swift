@@ -24,7 +24,7 @@ enum Limits {
     _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     guard limit.rlim_cur < files else { return }
     throw Failure(
-      description: "cannot start a session: it may open only \(limit.rlim_cur) files, and needs"
+      "cannot start a session: it may open only \(limit.rlim_cur) files, and needs"
         + " \(files). Raise 'ulimit -n'.")
   }
 
@@ -33,8 +33,7 @@ enum Limits {
     let region = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
     guard region != MAP_FAILED else {
       throw Failure(
-        description:
-          "cannot start a session: it needs \(memory >> 20) MB more memory than it may use."
+        "cannot start a session: it needs \(memory >> 20) MB more memory than it may use."
           + " Raise 'ulimit -v'.")
     }
     munmap(region, memory)

@@ -155,8 +155,7 @@ package struct SessionLauncher: ~Copyable {
     }
     guard request.resumes else { return nil }
     guard let closed = try store.latestClosed() else {
-      throw Failure(
-        description: "cannot resume: no session is unfinished. Start one with 'spotter run'.")
+      throw Failure("cannot resume: no session is unfinished. Start one with 'spotter run'.")
     }
     return closed
   }

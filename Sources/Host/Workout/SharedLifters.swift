@@ -74,7 +74,7 @@ package struct SharedLifters {
   ///   `Catalog.Fault` if the settings cannot be read.
   package mutating func add(_ name: String, makesLog: Bool) throws {
     guard let other = strangers.first(where: { $0.name == name }) else {
-      throw Failure(description: "cannot find the lifter '\(name)': was the name changed just now?")
+      throw Failure("cannot find the lifter '\(name)': was the name changed just now?")
     }
     try add(other.lifter, makesLog: makesLog)
   }
@@ -141,7 +141,7 @@ extension SharedLifters.Member {
       case .change:
         "another command is changing '\(database)'. Try again when it has finished."
       }
-    throw Failure(description: "cannot start a session together: \(reason)")
+    throw Failure("cannot start a session together: \(reason)")
   }
 }
 
@@ -158,7 +158,7 @@ extension SharedLifters {
       let others = names[..<index] + names[(index + 1)...]
       guard !others.contains(where: { $0.lowercased() == name.lowercased() }) else {
         throw Failure(
-          description: "cannot tell lifters apart: two are called '\(name)'."
+          "cannot tell lifters apart: two are called '\(name)'."
             + " \(SharedLifters.remedy)")
       }
       let isTaken = books.contains { book in
@@ -166,7 +166,7 @@ extension SharedLifters {
       }
       guard !isTaken else {
         throw Failure(
-          description: "cannot tell lifters apart: '\(name)' is a command in a session."
+          "cannot tell lifters apart: '\(name)' is a command in a session."
             + " \(SharedLifters.remedy)")
       }
     }

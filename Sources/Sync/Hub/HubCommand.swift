@@ -80,7 +80,7 @@ package struct HubCommand: Subcommand {
     do {
       return try body()
     } catch let failure as CarryingFailure {
-      throw Failure(description: "cannot \(what): \(failure.reason).")
+      throw Failure("cannot \(what): \(failure.reason).")
     }
   }
 
@@ -97,7 +97,7 @@ package struct HubCommand: Subcommand {
   private func office(_ what: String) throws -> HubOffice {
     guard access(files.owned, F_OK) == 0 else {
       throw Failure(
-        description: "cannot \(what): no hub was set up from here. Use 'spotter hub init URL';"
+        "cannot \(what): no hub was set up from here. Use 'spotter hub init URL';"
           + " it leaves a hub that is already set up as it is.")
     }
     let text = try TextFile.read(files.owned).prefix { !$0.isNewline }
@@ -146,8 +146,7 @@ package struct HubCommand: Subcommand {
     let office = try office(what)
     let devices = try attempt(what) { try office.devices() }
     guard let device = devices.first(where: { $0.role == role }) else {
-      throw Failure(
-        description: "there is no device '\(role.prefix(60))'. 'spotter hub list' lists them.")
+      throw Failure("there is no device '\(role.prefix(60))'. 'spotter hub list' lists them.")
     }
     let doubt =
       device.isRack
@@ -162,8 +161,7 @@ package struct HubCommand: Subcommand {
 
   private func show() throws {
     guard let joined = try files.joined else {
-      throw Failure(
-        description: "this device has not joined a hub. Use 'spotter hub join' with a token.")
+      throw Failure("this device has not joined a hub. Use 'spotter hub join' with a token.")
     }
     let (hub, role) = (joined.membership.address.name, joined.membership.role)
     let isRack = joined.membership.member == nil
@@ -184,7 +182,7 @@ package struct HubCommand: Subcommand {
     }
     let text = try Secret.read("token", from: file)
     guard let token = Membership(token: text) else {
-      throw Failure(description: "this is not a token, or part of it is missing.")
+      throw Failure("this is not a token, or part of it is missing.")
     }
     let what = "join the hub '\(token.address.name)'"
     if access(files.own, F_OK) == 0 {
@@ -199,7 +197,7 @@ package struct HubCommand: Subcommand {
       }
     } catch let failure as CarryingFailure {
       throw Failure(
-        description: "cannot \(what): \(failure.reason). A token works once; the owner of the hub"
+        "cannot \(what): \(failure.reason). A token works once; the owner of the hub"
           + " can give you another.")
     }
     let whose = token.member.map { "the log of \($0)" } ?? "the logs of those who admit this rack"
@@ -208,7 +206,7 @@ package struct HubCommand: Subcommand {
 
   private func leave() throws {
     guard access(files.own, F_OK) == 0 else {
-      throw Failure(description: "this device has not joined a hub.")
+      throw Failure("this device has not joined a hub.")
     }
     files.forget()
     try printOut("Left the hub. What was sent there stays; its owner can remove this device.")
@@ -218,15 +216,14 @@ package struct HubCommand: Subcommand {
     let rack = try invocation.read(Self.rack) { $0.asPlainName }
     let what = isAdmitted ? "admit '\(rack)'" : "dismiss '\(rack)'"
     guard let joined = try files.joined else {
-      throw Failure(description: "cannot \(what): this device has not joined a hub.")
+      throw Failure("cannot \(what): this device has not joined a hub.")
     }
     let isFound = try attempt(what) {
       try joined.membership.admit(
         rack, isAdmitted: isAdmitted, certificateFile: joined.certificateFile)
     }
     guard isFound else {
-      throw Failure(
-        description: "cannot \(what): the hub has no rack of this name, or this is one itself.")
+      throw Failure("cannot \(what): the hub has no rack of this name, or this is one itself.")
     }
     try printOut(
       isAdmitted

@@ -35,7 +35,7 @@ package struct HubFiles {
       for path in [own, shared] where access(path, F_OK) == 0 {
         guard let membership = Membership(json: Array(try TextFile.read(path).utf8)) else {
           throw Failure(
-            description: "cannot read '\(path)': it is damaged. Ask the owner of the hub for a"
+            "cannot read '\(path)': it is damaged. Ask the owner of the hub for a"
               + " token, and join again.")
         }
         // A personal device serves one lifter.

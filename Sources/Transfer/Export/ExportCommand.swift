@@ -52,8 +52,7 @@ package struct ExportCommand: Subcommand {
   package func run() throws {
     let environment = try AppContext(invocation)
     guard let log = try environment.log() else {
-      throw Failure(
-        description: "nothing to export: no sessions logged yet. Train with 'spotter run'.")
+      throw Failure("nothing to export: no sessions logged yet. Train with 'spotter run'.")
     }
     let ids = try log.allSessions(since: since)
     // Once: names that no file has are others when these are written.

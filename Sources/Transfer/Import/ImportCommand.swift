@@ -149,8 +149,7 @@ package struct ImportCommand: Subcommand {
       }
       try reading.finish { try importer.take($0) }
     } catch let error as UnreadableFile {
-      throw Failure(
-        description: "cannot import '\(path)': \(error.description). Nothing was imported.")
+      throw Failure("cannot import '\(path)': \(error.description). Nothing was imported.")
     }
     progress.clear()
     importer.file.format = reading.format

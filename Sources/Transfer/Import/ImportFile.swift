@@ -38,7 +38,7 @@ struct ImportFile: Sendable {
 
   private static func fault(_ path: String) -> Failure {
     Failure(
-      description: "cannot read '\(path)': \(systemReason()). Check that it exists and is readable."
+      "cannot read '\(path)': \(systemReason()). Check that it exists and is readable."
     )
   }
 }

@@ -93,8 +93,7 @@ struct BaselineCommand: Subcommand {
       guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
       else {
         let what = exercise.map { "'\($0.title)'" } ?? "an exercise"
-        throw Failure(
-          description: "cannot undo: no baseline was set for \(what) in '\(program)'.")
+        throw Failure("cannot undo: no baseline was set for \(what) in '\(program)'.")
       }
       let standing = try store.standings(program: program, slots: [slot])[slot]
       let title = try exercise?.title ?? environment.planner.title(of: slot)
@@ -155,11 +154,10 @@ struct BaselineCommand: Subcommand {
     if let rule = exercise.rule, rule.isFollowing {
       let lead = rule.lead ?? exercise.name
       throw Failure(
-        description: "'\(exercise.title)' follows '\(lead)'. Set the baseline of '\(lead)' instead."
+        "'\(exercise.title)' follows '\(lead)'. Set the baseline of '\(lead)' instead."
       )
     }
     guard let fault = exercise.fault(in: baseline, with: loads) else { return }
-    throw Failure(
-      description: "cannot set the baseline of '\(exercise.title)': \(fault) Nothing was changed.")
+    throw Failure("cannot set the baseline of '\(exercise.title)': \(fault) Nothing was changed.")
   }
 }

@@ -126,7 +126,7 @@ enum CommandRunner {
       let before = Store.damagedLogs(of: log)
       try LogWriter.hold(log, to: "recover sessions", check: .always) { _ in }
       throw Store.damagedLogs(of: log) == before
-        ? error : Failure(description: "run the command again, with what was recovered.")
+        ? error : Failure("run the command again, with what was recovered.")
     }
   }
 

@@ -21,7 +21,7 @@ struct EventsCommand: Subcommand {
     signal(SIGPIPE, SIG_DFL)
     let paths = invocation.paths
     guard invocation.has(.follow) else {
-      guard try follow(paths) else { throw Failure(description: EventsCommand.cutOff) }
+      guard try follow(paths) else { throw Failure(EventsCommand.cutOff) }
       return
     }
     while true {

@@ -40,7 +40,6 @@ struct FinishCommand: Subcommand {
   }
 
   private var none: Failure {
-    Failure(
-      description: "nothing to finish: no session is unfinished. Start one with 'spotter run'.")
+    Failure("nothing to finish: no session is unfinished. Start one with 'spotter run'.")
   }
 }

@@ -53,7 +53,7 @@ struct RecordsCommand: Subcommand {
       }
       guard library.exercise(named: name) != nil else {
         let near = library.suggestions(for: name)
-        throw Failure(description: Report.unknownExercise(name, near: near))
+        throw Failure(Report.unknownExercise(name, near: near))
       }
       return printError("no sets of '\(name)' logged yet. \(RecordsCommand.next)")
     }

@@ -18,7 +18,7 @@ struct SayCommand: Subcommand {
     let environment = try AppContext(invocation)
     let line = try environment.announcer(sessions: 3).plain(invocation.text(Self.text))
     guard !line.phrase.spoken.isEmpty else {
-      throw Failure(description: "cannot say this: it has no letters or digits.")
+      throw Failure("cannot say this: it has no letters or digits.")
     }
     let clip = try ClipPlayer.clip(of: line.phrase.spoken, environment)
     if let file = invocation.value(.wav) { try ClipPlayer.write(clip, to: file) }

@@ -134,7 +134,7 @@ struct ScheduleCommand: Subcommand {
     }
     guard let found else {
       throw Failure(
-        description: "cannot move \(workout.map { "'\($0)'" } ?? "a workout"): none is planned"
+        "cannot move \(workout.map { "'\($0)'" } ?? "a workout"): none is planned"
           + " then. 'spotter schedule' shows what is planned; 'spotter schedule"
           + " \(workout ?? "WORKOUT") fri' puts it on a date.")
     }

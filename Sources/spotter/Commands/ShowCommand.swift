@@ -22,8 +22,7 @@ struct ShowCommand: Subcommand {
       let why =
         if case .day = word { "the log has none on that day." } else { "it is not in the log." }
       throw Failure(
-        description:
-          "cannot show session '\(invocation.text(.session))': \(why) 'spotter history' lists the sessions."
+        "cannot show session '\(invocation.text(.session))': \(why) 'spotter history' lists the sessions."
       )
     }
     guard let id = meant.first, let log,

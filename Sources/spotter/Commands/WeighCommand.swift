@@ -112,7 +112,7 @@ struct WeighCommand: Subcommand {
     let all = try environment.log()?.bodyWeights(limit: isLast ? 1 : .max) ?? []
     guard let found = all.first(where: { isLast || $0.number == number }) else {
       throw Failure(
-        description: isLast
+        isLast
           ? "no weigh-ins yet. Log your body weight with 'spotter weigh 82.4'."
           : "there is no weigh-in \(number). 'spotter weigh' lists them.")
     }

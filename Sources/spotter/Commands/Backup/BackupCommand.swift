@@ -99,8 +99,7 @@ struct BackupCommand: Subcommand {
       return try Store.open(paths.database, access: .read, now: LocalTime.now()).0
     } catch {
       guard error.kind == .missing else { throw error }
-      throw Failure(
-        description: "there is nothing to back up yet: '\(paths.database)' does not exist.")
+      throw Failure("there is nothing to back up yet: '\(paths.database)' does not exist.")
     }
   }
 
@@ -110,7 +109,7 @@ struct BackupCommand: Subcommand {
     var status = stat()
     guard let name, stat(name, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
       if let name {
-        throw Failure(description: "'\(name)' exists already. Choose another name for the backup.")
+        throw Failure("'\(name)' exists already. Choose another name for the backup.")
       }
       return unused(dated)
     }

@@ -34,7 +34,7 @@ struct EraseCommand: Subcommand {
       try printOut(Report.erasing(files.map { ($0, Store.size(of: $0) ?? 0) }))
       try offerBackup()
       try printOut("Type 'erase' to delete all of it for good.")
-      guard readLine() == "erase" else { throw Failure(description: "Nothing was erased.") }
+      guard readLine() == "erase" else { throw Failure("Nothing was erased.") }
     }
     try LogWriter.holdUnopened(paths.database, to: "erase everything") { _ in
       var failures: [String] = []
@@ -44,8 +44,7 @@ struct EraseCommand: Subcommand {
       // Folders that have become empty; others keep what is not ours.
       for folder in folders { rmdir(folder) }
       guard failures.isEmpty else {
-        throw Failure(
-          description: "cannot erase everything: \(failures.joined(separator: "; ")).")
+        throw Failure("cannot erase everything: \(failures.joined(separator: "; ")).")
       }
     }
     // Held until now, so that no session could begin.
@@ -59,7 +58,7 @@ struct EraseCommand: Subcommand {
     try printOut("Make a backup in this folder first? (y/n)")
     guard Asking.isYes() else { return }
     guard CommandRunner.run(["backup", "--database", paths.database]) == .success else {
-      throw Failure(description: "Nothing was erased.")
+      throw Failure("Nothing was erased.")
     }
   }
 

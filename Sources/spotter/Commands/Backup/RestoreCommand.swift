@@ -31,8 +31,7 @@ struct RestoreCommand: Subcommand {
     let backups = Store.backups(of: paths.database)
     guard isFile || Int(name).map({ backups.indices.contains($0 - 1) }) == true else {
       let what = Int(name) == nil ? "backup '\(name)'. Check the path" : "automatic backup \(name)"
-      throw Failure(
-        description: "there is no \(what); 'spotter restore' lists the automatic backups.")
+      throw Failure("there is no \(what); 'spotter restore' lists the automatic backups.")
     }
     // The first in the list is the newest.
     let backup = isFile ? name : backups[backups.count - (Int(name) ?? 1)]
@@ -73,7 +72,7 @@ struct RestoreCommand: Subcommand {
         }
       } catch {
         throw Failure(
-          description: "cannot restore '\(backup)': \(error.reasonForBackup). Nothing was changed."
+          "cannot restore '\(backup)': \(error.reasonForBackup). Nothing was changed."
             + " 'spotter restore' lists other backups.")
       }
     }

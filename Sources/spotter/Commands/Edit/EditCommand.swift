@@ -48,8 +48,7 @@ struct EditCommand: Subcommand {
   /// Makes the correction, and shows the corrected session.
   func run() throws {
     guard try environment.log() != nil else {
-      throw Failure(
-        description: "nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
+      throw Failure("nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
     }
     try confirm()
     let (answer, plan) = try LogWriter.change(
@@ -134,7 +133,7 @@ struct EditCommand: Subcommand {
         let marks = SetMark.marks(of: places.map { session.state[$0].target.kind })
         guard let index = marks.firstIndex(of: mark) else {
           throw Failure(
-            description: "cannot edit set \(mark) of '\(exercise)': its sets are"
+            "cannot edit set \(mark) of '\(exercise)': its sets are"
               + " \(marks.prefix(20).map(\.description).joined(separator: ", "))"
               + "\(marks.count > 20 ? ", …" : "").")
         }
@@ -234,18 +233,18 @@ struct EditCommand: Subcommand {
     let session = Session(found.plan, journal: found.entries)
     guard !session.state.isRemoved else {
       throw Failure(
-        description: "cannot edit session \(found.id.number): it was removed."
+        "cannot edit session \(found.id.number): it was removed."
           + " 'spotter edit undo \(found.id.number)' brings it back.")
     }
     let amendment = try amendment(session)
     guard session.takes(amendment) else {
       throw Failure(
-        description: "cannot edit session \(found.id.number): \(bound(of: amendment))"
+        "cannot edit session \(found.id.number): \(bound(of: amendment))"
           + " Nothing was changed.")
     }
     guard session.amended(by: amendment).state != session.state else {
       throw Failure(
-        description: "session \(found.id.number) already has this. Nothing was changed;"
+        "session \(found.id.number) already has this. Nothing was changed;"
           + " 'spotter show \(found.id.number)' shows it.")
     }
     return (found, session.entry(of: amendment))
@@ -273,12 +272,11 @@ struct EditCommand: Subcommand {
     let meant = try store.sessions(meant: word)
     if let id = meant.first, meant.count == 1 { return id }
     guard case .day = word else {
-      throw Failure(
-        description: "nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
+      throw Failure("nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
     }
     let numbers = meant.map { String($0.number) }.joined(separator: " and ")
     throw Failure(
-      description: "cannot edit the session of '\(invocation.text(EditRequest.session))': "
+      "cannot edit the session of '\(invocation.text(EditRequest.session))': "
         + (meant.isEmpty
           ? "none is logged on that day."
           : "there are \(meant.count), \(numbers). Choose one by its number."))
@@ -291,12 +289,11 @@ struct EditCommand: Subcommand {
       let why =
         try store.session(id) == nil
         ? "it is not in the log" : "its journal was damaged, and only its results are left"
-      throw Failure(
-        description: "cannot edit session \(id.number): \(why). 'spotter history' lists sessions.")
+      throw Failure("cannot edit session \(id.number): \(why). 'spotter history' lists sessions.")
     }
     guard Session(found.plan, journal: found.entries).state.phase == .ended else {
       throw Failure(
-        description: "cannot edit session \(id.number): it is not over. If nothing runs it,"
+        "cannot edit session \(id.number): it is not over. If nothing runs it,"
           + " resume it with 'spotter run --resume', or close it with 'spotter finish'.")
     }
     return found
@@ -313,7 +310,7 @@ struct EditCommand: Subcommand {
     }
     let untouched = id.map { "session \($0.number) was not edited" } ?? "no session was edited"
     throw Failure(
-      description: "nothing to undo: \(untouched)."
+      "nothing to undo: \(untouched)."
         + " 'spotter undo' undoes any other change.")
   }
 
@@ -330,7 +327,7 @@ struct EditCommand: Subcommand {
       let names = session.log.exercises.map(\.name)
       let meant = name.didYouMean(among: names)
       throw Failure(
-        description: "unknown exercise '\(name)' in this session.\(meant)"
+        "unknown exercise '\(name)' in this session.\(meant)"
           + " It has \(names.joined(separator: ", ")).")
     }
     return session.logPlaces[index]

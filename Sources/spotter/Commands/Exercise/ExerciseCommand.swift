@@ -104,7 +104,7 @@ private struct ExerciseActions {
       let before = names.count
       names.removeAll { known.library.exercise(called: $0)?.id == exercise.id }
       guard isFavourite || names.count < before else {
-        throw Failure(description: "'\(exercise.name)' is not a favourite.")
+        throw Failure("'\(exercise.name)' is not a favourite.")
       }
       if isFavourite { names.append(exercise.name) }
       return names.joined(separator: ", ")
@@ -144,7 +144,7 @@ private struct ExerciseActions {
       else { continue }
       let isName = there.name.isSameName(as: name)
       throw Failure(
-        description: (isName
+        (isName
           ? "'\(there.name)' already exists." : "'\(name)' is another name of '\(there.name)'.")
           + " See it with 'spotter exercise show', change it with 'spotter exercise edit', or choose"
           + " another name. Nothing was changed.")
@@ -155,7 +155,7 @@ private struct ExerciseActions {
     let exercise = try find(name)
     guard exercise.isOwn else {
       throw Failure(
-        description: "cannot remove '\(exercise.name)': it belongs to the library. You can only"
+        "cannot remove '\(exercise.name)': it belongs to the library. You can only"
           + " remove exercises of your own.")
     }
     try catalog.setOwn(known.own.filter { $0.id != exercise.id }, noting: noting)
@@ -170,7 +170,7 @@ private struct ExerciseActions {
       return exercise
     }
     throw Failure(
-      description: Report.unknownExercise(name, near: library.suggestions(for: name)))
+      Report.unknownExercise(name, near: library.suggestions(for: name)))
   }
 
   private func unused(_ id: ExerciseID) -> ExerciseID {

@@ -78,7 +78,7 @@ struct Comparison {
       )
     case (.span, _), (.program, _), (.lift, _):
       throw Failure(
-        description: "cannot compare '\(names[0].prefix(40))', \(sides[0].kind), with"
+        "cannot compare '\(names[0].prefix(40))', \(sides[0].kind), with"
           + " '\(names[1].prefix(40))', \(sides[1].kind). Name two programs, two exercises or two"
           + " periods.")
     }
@@ -112,13 +112,13 @@ struct Comparison {
     if let file = try? environment.catalog.programFile(name, unit: environment.settings.unit),
       let title = try? environment.catalog.program(file.path, unit: environment.settings.unit).name
     {
-      return Failure(description: "cannot compare '\(title)': no session of it is logged yet.")
+      return Failure("cannot compare '\(title)': no session of it is logged yet.")
     }
     let near =
       [name.prefix(80).nearMiss(in: programs.map(\.name))].compactMap(\.self)
       + library.suggestions(for: name).map(\.name)
     return Failure(
-      description: "cannot compare '\(name.prefix(80))': no program and no exercise is called"
+      "cannot compare '\(name.prefix(80))': no program and no exercise is called"
         + " that.\(Array(near.prefix(3)).didYouMean) 'spotter program list' and 'spotter exercise"
         + " list' show them all.")
   }

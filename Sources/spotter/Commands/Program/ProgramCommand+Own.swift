@@ -65,7 +65,7 @@ extension ProgramCommand {
     guard let name = names.first(where: { $0.isSameName(as: wanted) }) else {
       let meant = wanted.prefix(80).didYouMean(among: names)
       throw Failure(
-        description: "unknown phase '\(wanted.prefix(80))' of '\(program.name)'.\(meant)"
+        "unknown phase '\(wanted.prefix(80))' of '\(program.name)'.\(meant)"
           + (names.isEmpty ? " It has none." : " It has \(names.joined(separator: ", "))."))
     }
     return name
@@ -82,19 +82,19 @@ extension ProgramCommand {
       }
       if !isTaken { return (candidate, name) }
     }
-    throw Failure(description: "too many programs are called '\(title)'. Delete some of them.")
+    throw Failure("too many programs are called '\(title)'. Delete some of them.")
   }
 
   func favour(_ name: String, _ isFavourite: Bool) throws {
     guard !name.contains(","), !name.contains("=") else {
       throw Failure(
-        description: "cannot make '\(name)' a favourite: its file name has a comma or '='."
+        "cannot make '\(name)' a favourite: its file name has a comma or '='."
           + " Rename it.")
     }
     if !isFavourite, !settings.favourites.contains(name) {
       let file = try find(name)
       guard settings.favourites.contains(file.name) else {
-        throw Failure(description: "'\(file.name)' is not a favourite.")
+        throw Failure("'\(file.name)' is not a favourite.")
       }
       return try favour(file.name, false)
     }
@@ -176,7 +176,7 @@ extension ProgramCommand {
     {
       guard let steering = line.unicodeScalars.first(where: Sanitiser.isSteering) else { continue }
       throw Failure(
-        description: "cannot import '\(name)': line \(index + 1) has the control character"
+        "cannot import '\(name)': line \(index + 1) has the control character"
           + " U+\(String(steering.value, radix: 16, uppercase: true)), which is invisible. Remove it."
       )
     }
@@ -189,13 +189,13 @@ extension ProgramCommand {
       do {
         return try ShareLine.program(in: text)
       } catch {
-        throw Failure(description: "cannot import the line in '\(name)': \(error)")
+        throw Failure("cannot import the line in '\(name)': \(error)")
       }
     }
     do {
       return try read(text)
     } catch {
-      throw Failure(description: "cannot import the plan '\(name)':\(error.sentence)")
+      throw Failure("cannot import the plan '\(name)':\(error.sentence)")
     }
   }
 
@@ -233,8 +233,7 @@ extension ProgramCommand {
       read == program
     else {
       throw Failure(
-        description:
-          "'\(title.prefix(80))' is not a title. A title is one line of at most 80 characters.")
+        "'\(title.prefix(80))' is not a title. A title is one line of at most 80 characters.")
     }
     return read
   }
@@ -247,7 +246,7 @@ extension ProgramCommand {
     let other = all().first { $0.file.name == name || $0.program.name.isSameName(as: title) }
     if let other {
       throw Failure(
-        description: "the program '\(other.program.name)' (\(other.file.name)) already exists."
+        "the program '\(other.program.name)' (\(other.file.name)) already exists."
           + " Choose another title"
           + (invocation.action(Action.self) == .import ? " with --name." : "."))
     }
@@ -256,13 +255,12 @@ extension ProgramCommand {
 
   func delete(_ file: Catalog.ProgramFile) throws {
     guard file.isOwn else {
-      throw Failure(
-        description: "cannot delete '\(file.name)': it is not one of your own programs.")
+      throw Failure("cannot delete '\(file.name)': it is not one of your own programs.")
     }
     let isActive = settings.program == file.name
     guard !isActive || file.hidesInstalled else {
       throw Failure(
-        description: "cannot delete '\(file.name)': you follow it. Follow another one first, with"
+        "cannot delete '\(file.name)': you follow it. Follow another one first, with"
           + " 'spotter program use'.")
     }
     // An unreadable program can still be deleted.

@@ -28,13 +28,11 @@ extension ProgramCommand {
     let listed = names.map { "'\($0)'" }.joined(separator: ", ")
     for file in isMoved ? [to, from] : [to] where !file.isOwn {
       throw Failure(
-        description:
-          "cannot \(verb) \(listed): '\(file.name)' is built in. Make it your own first:"
+        "cannot \(verb) \(listed): '\(file.name)' is built in. Make it your own first:"
           + " spotter program copy \(file.name) 'My Program'.")
     }
     guard from.name != to.name else {
-      throw Failure(
-        description: "cannot \(verb) \(listed): it is already in '\(try program(to).name)'.")
+      throw Failure("cannot \(verb) \(listed): it is already in '\(try program(to).name)'.")
     }
     // Both programs are in one folder, so this locks both.
     let (workouts, taking) = try alone(with: to) {
@@ -56,8 +54,7 @@ extension ProgramCommand {
     for workout in workouts {
       guard taking.workout(named: workout.name) == nil else {
         throw Failure(
-          description:
-            "cannot \(verb) '\(workout.name)': '\(taking.name)' already has one."
+          "cannot \(verb) '\(workout.name)': '\(taking.name)' already has one."
             + " Rename one of them with 'spotter program edit'.")
       }
       taking.phases[phase].workouts.append(workout)
@@ -68,7 +65,7 @@ extension ProgramCommand {
       let what = isAll ? "'\(from.name)'" : "the phase '\(empty.name ?? "")' of '\(from.name)'"
       let then = isAll ? "delete the program" : "delete the phase with 'spotter program edit'"
       throw Failure(
-        description: "cannot move '\(names[names.count - 1])': \(what) would be left without"
+        "cannot move '\(names[names.count - 1])': \(what) would be left without"
           + " workouts. Copy it instead, then \(then).")
     }
     // Write the destination first: if the second write fails, the workouts are in both programs
@@ -84,8 +81,7 @@ extension ProgramCommand {
   private func checked(_ program: Program) throws -> String {
     let plan = program.plan(using: parts)
     guard (try? read(plan)) == program else {
-      throw Failure(
-        description: "cannot write '\(program.name)' as a plan. Nothing was changed.")
+      throw Failure("cannot write '\(program.name)' as a plan. Nothing was changed.")
     }
     return plan
   }

@@ -250,18 +250,17 @@ struct ProgramCommand: Subcommand {
     do {
       plan = try read(text).plan(using: parts)
     } catch {
-      throw Failure(description: "cannot format '\(file?.path ?? "-")':\(error.sentence)")
+      throw Failure("cannot format '\(file?.path ?? "-")':\(error.sentence)")
     }
     guard invocation.has(.write) else { return try printOut(String(plan.dropLast()), as: .file) }
     guard let file, file.isOwn || file.path == path(of: name) || name.contains("/") else {
       throw Failure(
-        description: "cannot write '\(name)': it is built in, or standard input. Without"
+        "cannot write '\(name)': it is built in, or standard input. Without"
           + " --write, the plan is printed.")
     }
     try alone(with: file) {
       guard try TextFile.read(file.path) == text else {
-        throw Failure(
-          description: "cannot write '\(file.path)': another command changed it. Try again.")
+        throw Failure("cannot write '\(file.path)': another command changed it. Try again.")
       }
       try TextFile.change(
         file.path, to: plan, what: "the plan", keepingMode: true, noting: noting)
@@ -273,7 +272,7 @@ struct ProgramCommand: Subcommand {
     do {
       line = try ShareLine(try program(file))
     } catch let fault as ShareLine.Fault {
-      throw Failure(description: "cannot share '\(file.name)': \(fault)")
+      throw Failure("cannot share '\(file.name)': \(fault)")
     }
     try printOut("\(line)", as: .file)
   }

@@ -23,7 +23,7 @@ struct ProgramEditing {
   func edit(_ text: String, accept: (Program, String) throws -> Void) throws {
     guard Editor.isThere else {
       throw Failure(
-        description: "cannot edit without a terminal: neither VISUAL nor EDITOR is set. Set one of"
+        "cannot edit without a terminal: neither VISUAL nor EDITOR is set. Set one of"
           + " them, or print a plan with 'spotter program export', change it and import it.")
     }
     try TextFile.replace(path, with: text, what: "a copy for the editor")
@@ -39,8 +39,7 @@ struct ProgramEditing {
           printError(String(line))
         }
         guard Asking.hasTerminal else {
-          throw Failure(
-            description: "the plan has errors. Nothing was changed; your text is there.")
+          throw Failure("the plan has errors. Nothing was changed; your text is there.")
         }
         if try goesOn() { continue }
         return
@@ -48,7 +47,7 @@ struct ProgramEditing {
       do {
         try accept(program, edited)
       } catch {
-        throw Failure(description: "\(error) Your text is in '\(path)'.")
+        throw Failure("\(error) Your text is in '\(path)'.")
       }
       unlink(path)
       return
@@ -65,7 +64,7 @@ struct ProgramEditing {
         unlink(path)
         return false
       case nil:
-        throw Failure(description: "nothing was changed. Your text is in '\(path)'.")
+        throw Failure("nothing was changed. Your text is in '\(path)'.")
       default: continue
       }
     }
@@ -87,9 +86,7 @@ extension ProgramCommand {
           // The editor may be open for minutes: do not overwrite another command's changes.
           guard try TextFile.read(file.path) == text else {
             throw Failure(
-              description:
-                "cannot change '\(file.name)': another command changed it while you"
-                + " edited it.")
+              "cannot change '\(file.name)': another command changed it while you edited it.")
           }
           try TextFile.change(
             target.path, to: edited, what: "the program", keepingMode: !target.isOwn,
@@ -121,7 +118,7 @@ extension ProgramCommand {
       })
     else { return }
     throw Failure(
-      description: "cannot change '\(file.name)': '\(program.name)' is already the title"
+      "cannot change '\(file.name)': '\(program.name)' is already the title"
         + " of '\(other.file.name)'. Choose another; nothing was changed.")
   }
 }

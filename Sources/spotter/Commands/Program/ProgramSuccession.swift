@@ -49,7 +49,7 @@ struct ProgramSuccession {
         try store.change(by: ChangingCommand.author) { try store.rename(renames, in: old.name) }
       } catch {
         throw Failure(
-          description: "\(error) The program was changed, and renamed exercises and workouts start"
+          "\(error) The program was changed, and renamed exercises and workouts start"
             + " over. When this is fixed, continue them with"
             + " 'spotter program edit --same OLD=NEW'.")
       }
@@ -153,7 +153,7 @@ struct ProgramSuccession {
       try printOut(titles.count == 1 ? "y or n:" : "A number, or n:")
     }
     throw Failure(
-      description: "cannot change '\(new.name)': it is not clear whether '\(gone)' continues."
+      "cannot change '\(new.name)': it is not clear whether '\(gone)' continues."
         + " Nothing was changed.")
   }
 }

@@ -48,7 +48,7 @@ struct RecommendCommand: Subcommand {
     }
     let (programs, files) = candidates()
     guard let found = try recommendations(of: programs, answers, library) else {
-      throw Failure(description: "cannot recommend a program: the questions were not answered.")
+      throw Failure("cannot recommend a program: the questions were not answered.")
     }
     if found.isEmpty {
       printError("no program fits. 'spotter recommend --help' lists what you can change.")
@@ -141,8 +141,7 @@ struct RecommendCommand: Subcommand {
       own.details.created = LocalTime.today
       guard (try? programs.read(own.plan)) != nil else {
         throw Failure(
-          description:
-            "cannot write '\(title)' as a plan. Follow another one, or use the original"
+          "cannot write '\(title)' as a plan. Follow another one, or use the original"
             + " with 'spotter program use'.")
       }
       try environment.catalog.keepProgram(

@@ -54,8 +54,7 @@ struct ReportCommand: Subcommand {
       let page = try pages.session(id, in: store)
     else {
       throw Failure(
-        description:
-          "cannot write a page of session '\(invocation.text(.session))': it is not in the log. 'spotter"
+        "cannot write a page of session '\(invocation.text(.session))': it is not in the log. 'spotter"
           + " history' lists the sessions.")
     }
     return page

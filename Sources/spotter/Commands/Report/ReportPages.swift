@@ -126,7 +126,7 @@ struct ReportPages {
       try file.write(page.html.utf8)
       try file.finish()
     } catch {
-      throw Failure(description: "cannot write the page '\(path)': \(error.reason).")
+      throw Failure("cannot write the page '\(path)': \(error.reason).")
     }
   }
 }

@@ -134,7 +134,7 @@ struct UnitChange {
     let database = environment.paths.database
     guard access(database, F_OK) == 0, LogLock.isSessionRunning(on: database) else { return }
     throw Failure(
-      description: "cannot change the unit: a session is running on '\(database)'."
+      "cannot change the unit: a session is running on '\(database)'."
         + " End it first.")
   }
 }

@@ -47,8 +47,7 @@ struct StickCommand: Subcommand {
         try tell(cue, environment)
       }
       throw Failure(
-        description:
-          "cannot use '\(stick)': it is no folder. Name the one where the stick is mounted.")
+        "cannot use '\(stick)': it is no folder. Name the one where the stick is mounted.")
     }
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
@@ -185,7 +184,7 @@ struct StickCommand: Subcommand {
     let (safe, cut) = invocation.has(.boot) ? (text, []) : Settings.safe(text)
     var complaints: [String] = []
     let wanted = Settings(safe, complaints: &complaints)
-    guard complaints.isEmpty else { throw Failure(description: complaints.joined(separator: " ")) }
+    guard complaints.isEmpty else { throw Failure(complaints.joined(separator: " ")) }
     let path = invocation.paths.settings
     let before = access(path, F_OK) == 0 ? try TextFile.read(path) : nil
     do {
@@ -208,7 +207,7 @@ struct StickCommand: Subcommand {
     try TextFile.replace("\(scratch.path)/Exercises.json", with: text, what: "the exercises")
     let given = try Catalog(own: scratch.path, program: Paths.program).exercises()
     if let complaint = given.complaints.first {
-      throw Failure(description: complaint.replacing("\(scratch.path)/", with: ""))
+      throw Failure(complaint.replacing("\(scratch.path)/", with: ""))
     }
     let environment = try AppContext(invocation)
     let ids = Set(given.own.map(\.id))
@@ -224,8 +223,7 @@ struct StickCommand: Subcommand {
     mkdir(folder, 0o700)
     var status = stat()
     guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      throw Failure(
-        description: "cannot write to '\(folder)'. See if the stick is full or write-protected.")
+      throw Failure("cannot write to '\(folder)'. See if the stick is full or write-protected.")
     }
     return folder
   }
@@ -265,7 +263,7 @@ struct StickCommand: Subcommand {
       rename("\(folder.path)/log.json", "\(folder.path)/\(name)") == 0
     else {
       throw Failure(
-        description: "cannot keep the log of another computer in '\(folder.path)':"
+        "cannot keep the log of another computer in '\(folder.path)':"
           + " 'log-before.json' to 'log-before-9.json' are taken. Move one away and try again.")
     }
   }
@@ -278,7 +276,7 @@ struct StickCommand: Subcommand {
     unlink(new)
     try run(["backup", new])
     guard rename(new, backup) == 0 else {
-      throw Failure(description: "cannot write '\(backup)': \(systemReason()). Try another stick.")
+      throw Failure("cannot write '\(backup)': \(systemReason()). Try another stick.")
     }
     try run(["report", "--output", "\(aside)/report.html"])
     try run(["export", "--output", "\(aside)/log.json"])
@@ -298,7 +296,7 @@ struct StickCommand: Subcommand {
       try file.write(bytes)
       try file.finish()
     } catch {
-      throw Failure(description: "cannot write '\(path)': \(error.reason). Try another stick.")
+      throw Failure("cannot write '\(path)': \(error.reason). Try another stick.")
     }
   }
 

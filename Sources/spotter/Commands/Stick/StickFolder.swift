@@ -41,11 +41,11 @@ struct StickFolder {
     do throws(SystemError) {
       names = try listFolder(path).filter { !$0.hasPrefix(".") }
     } catch {
-      throw Failure(description: "cannot read '\(path)': \(error.reason). Put the stick in again.")
+      throw Failure("cannot read '\(path)': \(error.reason). Put the stick in again.")
     }
     guard names.count <= Self.mostFiles else {
       throw Failure(
-        description: "'\(path)' has \(names.count) files, and at most \(Self.mostFiles) are taken"
+        "'\(path)' has \(names.count) files, and at most \(Self.mostFiles) are taken"
           + " over. Put fewer there.")
     }
     return names.sorted()
@@ -67,12 +67,12 @@ struct StickFolder {
       defer { close(file) }
       bytes = try readAll(file, upTo: Self.largest)
     } catch let error as UnopenedFile {
-      throw Failure(description: "it cannot be read: \(error.reason).")
+      throw Failure("it cannot be read: \(error.reason).")
     } catch let error as SystemError {
-      throw Failure(description: "it cannot be read: \(error.reason).")
+      throw Failure("it cannot be read: \(error.reason).")
     }
     guard bytes.count <= Self.largest else {
-      throw Failure(description: "it is larger than \(Self.largest >> 20) MB.")
+      throw Failure("it is larger than \(Self.largest >> 20) MB.")
     }
     return File(name: name, bytes: bytes)
   }

@@ -71,7 +71,7 @@ struct ChangeReversal {
         ?? LogWriter.hold(database, to: attempt(change)) { try make(parts, of: change, in: $0) }
       if isMade { return change }
     }
-    throw Failure(description: otherwise)
+    throw Failure(otherwise)
   }
 
   private func attempt(_ change: CommandChange) -> String {
@@ -89,7 +89,7 @@ struct ChangeReversal {
     func refuse(_ reason: String) throws -> Never {
       try store.drop(change)
       throw Failure(
-        description: "cannot \(attempt(change)) (\(TimeText(change.at).text)): \(reason)"
+        "cannot \(attempt(change)) (\(TimeText(change.at).text)): \(reason)"
           + " It is left as it is; 'spotter undo list' shows what can be undone.")
     }
     let ofLog = parts.filter { $0.kind != CommandChange.Part.file }
@@ -117,7 +117,7 @@ struct ChangeReversal {
         ) { found in
           guard found.before != file.before else { return }
           throw Failure(
-            description: "cannot \(attempt(change)): another command is changing '\(file.name)'."
+            "cannot \(attempt(change)): another command is changing '\(file.name)'."
               + " Try again.")
         }
       }
