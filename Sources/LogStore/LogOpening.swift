@@ -109,8 +109,7 @@ struct LogOpening {
       where [.cannotOpen, .readOnly, .full, .other].contains(error.kind)
     {
       // In a read-only folder or on a full disk, the `-shm` cannot be made, and nothing can be read
-      // without it.
-      // But if there is no `-wal` either, nobody is writing, and the file alone is the log.
+      // without it. But without a `-wal`, nobody is writing, and the file alone is the log.
       guard LogFile.size(file.path + "-wal") ?? 0 == 0 else { throw error }
       return try reader(.immutable)
     }
@@ -131,9 +130,7 @@ struct LogOpening {
 // MARK: Identifying the file
 
 extension LogOpening {
-  /// Returns true for our log, and false for an empty file.
-  ///
-  /// - Throws: `StoreError` of kind `.foreign`, `.otherVersion` or `.damaged`.
+  /// Returns true for our log, false for an empty file, and throws for any other.
   private func recognise(_ connection: Connection) throws -> Bool {
     let version: Int
     do {

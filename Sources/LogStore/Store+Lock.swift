@@ -2,11 +2,7 @@
 
 extension Store {
   /// Opens a log for writing under a lock that is already held, or that is taken until the store is
-  /// closed; also returns the events that the lifter should know of.
-  ///
-  /// `onDamage` is called when damage is found, before the rescue, which may take minutes.
-  ///
-  /// - Throws: `StoreError`; its kind is `.busy` if the lock is another's.
+  /// closed; see `open(_:access:now:check:onDamage:)`.
   package static func open(
     _ path: String, under lock: LogLock?, now: Timestamp, check: Check = .whenSmall,
     onDamage: (() -> Void)? = nil

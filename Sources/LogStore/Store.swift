@@ -61,7 +61,6 @@ public final class Store {
   /// Whether `ensureDurable()` has succeeded.
   var isFirm = false
 
-  /// The identities of the files written to.
   var identities: FileIdentities?
 
   /// The columns that copies of tables have, once they were asked for.

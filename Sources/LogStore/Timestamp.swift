@@ -44,7 +44,6 @@ public struct Timestamp: Hashable, Sendable {
     return moment
   }
 
-  /// The moment this many milliseconds earlier.
   func earlier(by milliseconds: Int) -> Timestamp {
     var timestamp = self
     timestamp.utc -= milliseconds
@@ -52,10 +51,8 @@ public struct Timestamp: Hashable, Sendable {
     return timestamp
   }
 
-  /// The corrected start of a session, given a later moment of it; `nil` if no correction is
-  /// needed.
-  ///
-  /// `elapsed` is the session clock's time at that moment, in milliseconds.
+  /// The corrected start of a session, given a later moment that is `elapsed` milliseconds after it
+  /// by the session's clock; `nil` if no correction is needed.
   func corrected(by later: Timestamp, elapsed: Int) -> Timestamp? {
     let reckoned = later.earlier(by: elapsed)
     let isWrong =

@@ -15,13 +15,11 @@ package struct CommandChange: Sendable {
 
   /// A thing that was changed, with its contents before and after; `nil` if it did not exist.
   ///
-  /// Of a session, these are only the corrections: the journal has the rest, and nothing is ever
-  /// deleted from it.
+  /// Of a session, these are only the corrections: nothing is ever deleted from the journal.
   package struct Part: Hashable, Sendable {
     /// A table outside sessions, or one of those below.
     package let kind: String
-    /// The number of a row or session, the path of a file, or the name of the backup that a log
-    /// changed places with.
+    /// The number of a row or session, the path of a file, or the backup a log changed places with.
     package let name: String
     package let before: String?
     package let after: String?

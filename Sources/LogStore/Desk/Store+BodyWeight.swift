@@ -2,7 +2,6 @@ package import Training
 
 package struct BodyWeight: Hashable, Sendable {
   package let number: Int
-  /// The time of the weigh-in.
   package let at: Timestamp
   package let weight: Weight
   package let note: String?
@@ -69,10 +68,8 @@ extension Store {
 }
 
 extension [BodyWeight] {
-  /// The body weight at a moment, for an exercise that lifts the body; otherwise `nil`.
-  ///
-  /// It is the last one before the moment, or else the first one after it. The array is sorted
-  /// newest first.
+  /// The body weight at a moment for an exercise that lifts the body: the last one before it, or
+  /// else the first one after it. The array is sorted newest first.
   func weight(of loading: Loading?, at moment: Int) -> Weight? {
     guard loading?.countsBody == true else { return nil }
     return (first { $0.at.utc <= moment } ?? last)?.weight

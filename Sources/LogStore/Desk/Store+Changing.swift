@@ -14,9 +14,7 @@ extension Store {
     }
   }
 
-  /// Changes the log atomically by what `body` calls; if that throws, the log is unchanged.
-  ///
-  /// `spotter undo` reverts the change of an author's command, but none without an author.
+  /// Changes the log by what `body` calls, all or nothing; only an author's change can be undone.
   package func change<T>(by author: CommandChange.Author?, _ body: () throws -> T) throws -> T {
     try connection.naming("change") {
       try ensureDurable()

@@ -36,11 +36,10 @@ extension Store {
     }
   }
 
-  /// Copies rows outside sessions into the log, in one transaction.
+  /// Copies rows outside sessions into the log, in one transaction; rows and gyms that it has are
+  /// left out.
   ///
-  /// A row that the log has is left out, and so is a gym with the name of one of its own.
-  ///
-  /// - Returns: The number of rows that came in, and of those that cannot be rows of a log.
+  /// - Returns: How many came in, and how many cannot be rows of a log.
   package func add(_ records: DeskRecords) throws(StoreError) -> (added: Int, refused: Int) {
     try changing("add to") {
       var (added, refused) = (0, 0)

@@ -16,12 +16,11 @@ package struct Rename: Hashable, Sendable {
   }
 }
 
-/// The identity of a program, a workout or an exercise of a program, independent of its current
-/// name.
+/// The identity of a program, a workout or an exercise of a program, whatever its current name.
 ///
-/// It is the normalized first name, so that logs on several machines have the same keys without
-/// communicating. A renamed object keeps its key in a row of `name`; an object that gets the old
-/// name afterwards has a key of its own.
+/// It is the normalized first name, so that logs on several machines agree without communicating. A
+/// renamed object keeps its key in a row of `name`; one that gets the old name has a key of its
+/// own.
 struct StableKey: RawRepresentable, Hashable, Codable, Bindable {
   let rawValue: String
 
@@ -32,8 +31,7 @@ struct StableKey: RawRepresentable, Hashable, Codable, Bindable {
 }
 
 extension Store {
-  /// Renames objects of a program, by its old name, in one transaction: two can swap names. The
-  /// workouts' dates follow.
+  /// Renames objects of a program, and the workouts' dates, in one transaction: two can swap names.
   package func rename(_ renames: [Rename], in program: String) throws(StoreError) {
     try changing("add to") {
       try forgetStandings()

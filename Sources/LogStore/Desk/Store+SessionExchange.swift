@@ -1,8 +1,6 @@
 internal import SessionEngine
 
-/// A session with everything that the log has about it, for an exact copy in another log.
-///
-/// The columns are those of the tables, by name, without row numbers.
+/// A session as the log has it, by table and column without row numbers, for an exact copy.
 package struct SessionRecord: Hashable, Codable, Sendable {
   var session: [String: Value]
   var plan: [String: Value]?
@@ -95,11 +93,9 @@ extension Store {
     return columns
   }
 
-  /// Copies a session into the log, in one transaction.
+  /// Copies a session into the log, unless it has it, in one transaction.
   ///
   /// Its results follow from its journal, whatever the record says about them.
-  ///
-  /// - Returns: Whether it came in; a session that the log has is left as it is.
   package func add(_ record: SessionRecord) throws(StoreError) -> Copied {
     try connection.attempting("add a session to") {
       try ensureDurable()
@@ -137,13 +133,11 @@ extension Store {
     }
   }
 
-  /// Inserts a session with its results, as part of a transaction.
+  /// Inserts a session with its results in a transaction, and returns its number; the caller
+  /// forgets the standings that it changes.
   ///
-  /// The caller forgets the standings that it changes.
-  ///
-  /// - Returns: Its number in this log.
-  /// - Throws: `Impossible`, or an error of a constraint; then the transaction, or the part of it that
-  ///   this is, has to be rolled back.
+  /// - Throws: `Impossible`, or an error of a constraint; then what this wrote has to be rolled
+  ///   back.
   func insert(_ record: SessionRecord) throws -> SessionID {
     try insert(record.session, into: "session")
     let id = SessionID(connection.lastRow)

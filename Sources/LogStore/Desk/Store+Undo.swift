@@ -6,11 +6,10 @@ extension Store {
   /// The number of changes to keep.
   private static let most = 100
 
-  /// Records parts of a command's change, and discards everything that could be redone.
+  /// Records parts of a change, yet to be made or not, and discards everything that could be
+  /// redone.
   ///
-  /// - Parameters:
-  ///   - parts: They may be yet to be made. What the command changes twice is one part, except for
-  ///     corrections of a session.
+  /// What a command changes twice is one part, except for corrections of a session.
   package func note(
     _ parts: [CommandChange.Part], by author: CommandChange.Author
   ) throws(StoreError) {
@@ -113,9 +112,8 @@ extension Store {
     }
   }
 
-  /// Makes parts of a change, and records that it is undone or redone; other parts are made.
-  ///
-  /// - Throws: `StoreError`, including if the log does not fit; it is then unchanged.
+  /// Makes parts of a change, and records that it is undone or redone; all of it, or nothing if the
+  /// log does not fit.
   package func make(
     _ parts: [CommandChange.Part], of change: CommandChange, at now: Timestamp
   ) throws(StoreError) {
@@ -124,8 +122,7 @@ extension Store {
     }
     try connection.attempting("change") {
       try ensureDurable()
-      // Gyms and their gear are deleted and inserted in any order: references are checked once all
-      // rows are in place.
+      // Rows of gyms come in any order: references are checked once all are in place.
       try connection.run("PRAGMA foreign_keys = OFF")
       defer { try? connection.run("PRAGMA foreign_keys = ON") }
       try connection.transaction {

@@ -1,13 +1,9 @@
-// Encodes a column as a JSON number, string or null. Real numbers and blobs, which the tables
-// outside sessions never contain, are objects that name their kind.
+// A column is a JSON number, string or null; other kinds, which only sessions have, an object.
 extension Value: Codable {
   private enum Field: String, CodingKey {
     case real, blob
   }
 
-  /// Decodes a column.
-  ///
-  /// - Throws: `DecodingError` for anything that is not a column value.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {

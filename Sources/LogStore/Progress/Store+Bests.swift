@@ -6,8 +6,7 @@ package struct LoggedBests: Sendable {
   /// How it was last loaded.
   package var loading: Loading?
   package var bests: Bests
-  /// The estimated one-rep maxes of the latest sessions that have one, the oldest first, in
-  /// thousandths of kilograms.
+  /// The estimated one-rep maxes of the latest sessions, the oldest first, in grams.
   package private(set) var course: [Int] = []
 
   /// Adds the sets of the next session to the course, which keeps the latest.
@@ -28,10 +27,8 @@ package struct LoggedBests: Sendable {
 }
 
 extension Store {
-  /// The bests of each exercise with a completed set, by identity.
-  ///
-  /// Each had to beat the previous one by `margin`, in tenths of a percent. Only sessions that
-  /// began before `moment` count, in milliseconds since 1970.
+  /// The bests of each exercise with a completed set, by identity, from sessions that began before
+  /// `moment`; each had to beat the previous one by `margin`, in tenths of a percent.
   package func bests(
     of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
     before moment: Int = .max, without session: SessionID? = nil, hasCourse: Bool = true

@@ -9,7 +9,6 @@ extension Store {
     /// The prescription, or `nil` for a baseline.
     package var prescribed: Prescribed?
     package var sets: [LoggedSet]
-    /// The baseline set by the lifter.
     package var baseline: Baseline?
   }
 
@@ -18,12 +17,11 @@ extension Store {
     try latestChanges(of: slot, program: program, atLeast: .max).changes
   }
 
-  /// The end of the history of a program's exercise, oldest entry first, and whether there are no
-  /// earlier ones.
+  /// The end of the history of a program's exercise, oldest entry first, and whether that is all of
+  /// it.
   ///
-  /// It is replayed from the first entry returned, so the misses, stalls, deloads and increases of
-  /// a step may have been counted from there; its outcome and the last step are those of the whole
-  /// history.
+  /// It is replayed from there, so the misses, stalls, deloads and increases of a step may have
+  /// been counted from there; its outcome and the last step are those of the whole history.
   package func latestChanges(
     of slot: String, program: String?, atLeast count: Int
   ) throws(StoreError) -> (changes: [Change], isAll: Bool) {

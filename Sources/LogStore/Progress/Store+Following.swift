@@ -34,9 +34,8 @@ extension Store {
     )
   }
 
-  /// The local days of sessions with a completed set, newest first, back to the first week without any.
-  ///
-  /// - Returns: One day per session, and one before the week without.
+  /// The local days of trained sessions, newest first, back to one before the first week without
+  /// any.
   private func streakDays(
     until today: Day, weeksFrom first: Weekday
   ) throws(StoreError) -> [Day] {
@@ -85,8 +84,7 @@ extension Store {
     }
   }
 
-  /// Moves a workout of a program to another date; moving it back to its original date cancels the
-  /// move.
+  /// Moves a workout of a program to another date; moving it back cancels the move.
   package func move(
     _ workout: String, of program: String, from: Day, to day: Day
   ) throws(StoreError) {
@@ -147,8 +145,7 @@ extension Store {
     }
   }
 
-  /// When it was said that a program starts, and the name of the phase to begin with, `nil` for the
-  /// first; or `nil` if that was never recorded.
+  /// When it was said that a program starts, and the name of the phase to begin with, if any.
   package func latestStart(
     of program: String
   ) throws(StoreError) -> (at: Timestamp, phase: String?)? {

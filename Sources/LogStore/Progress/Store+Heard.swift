@@ -1,9 +1,7 @@
 package import SessionEngine
 
 extension Store {
-  /// What the lifter has heard of the coach in the weeks before a moment.
-  ///
-  /// Sessions that were typed or imported were not heard: their sets have no times.
+  /// What the lifter has heard of the coach before a moment; typed and imported sets have no times.
   package func heard(before moment: Timestamp) throws(StoreError) -> Heard {
     try connection.reading {
       let first = moment.utc - Heard.days * 86_400_000
@@ -26,8 +24,7 @@ extension Store {
     }
   }
 
-  /// Whether an exercise of this normalized name was done in any program or none, or planned in three
-  /// sessions.
+  /// Whether an exercise of this normalized name was ever done, or planned in three sessions.
   package func isFamiliar(_ name: String) throws(StoreError) -> Bool {
     try connection.reading {
       try connection.number(

@@ -1,9 +1,8 @@
 package import SessionEngine
 
 extension Store {
-  /// The lifter's pace in this workout, or else in this program, or else overall.
-  ///
-  /// It is based on the latest sessions in which every set was done.
+  /// The lifter's pace in this workout, else in this program, else overall, by the latest whole
+  /// sessions.
   package func pace(program: String?, workout: String) throws(StoreError) -> Pace? {
     try connection.reading {
       let key = try key(ofProgram: program)

@@ -1,10 +1,8 @@
 extension Store {
-  /// The programs trained, latest first: the normalized current name and the start of the last
-  /// session.
+  /// The programs trained, latest first: the normalized name and the start of the last session.
   package func trainedPrograms() throws(StoreError) -> [(program: String, at: Timestamp)] {
     try connection.reading {
-      // Goes from program to program with one index lookup each: the number of sessions does not
-      // matter.
+      // One index lookup for each program: the number of sessions does not matter.
       var keys: [StableKey] = []
       while let next = try connection.first(
         """

@@ -3,8 +3,7 @@ package import Training
 extension Store {
   /// The progress of a program's exercises, by slot; exercises without history are left out.
   ///
-  /// It is computed from what the log has before `limit`, in UTC milliseconds, starting from the
-  /// saved standing of each exercise.
+  /// What the log has before `limit`, in UTC milliseconds, is added to each saved standing.
   package func standings(
     program: String?, slots: Set<String>, before limit: Int? = nil
   ) throws(StoreError) -> [String: Standing] {
@@ -119,7 +118,6 @@ extension Store {
     static let beginning = LogPoint(moment: .min, session: 0, position: 0)
   }
 
-  /// An entry of an exercise's history.
   struct Entry {
     var point: LogPoint
     var at: Timestamp

@@ -1,7 +1,5 @@
 extension Store {
-  /// The number of sessions of a workout with a completed set.
-  ///
-  /// A `nil` program means workouts without one.
+  /// The number of sessions of a workout with a completed set; without a program if that is `nil`.
   package func timesDone(_ workout: String, program: String?) throws(StoreError) -> Int {
     try connection.reading {
       let program = try key(ofProgram: program)

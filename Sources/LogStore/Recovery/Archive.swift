@@ -3,7 +3,6 @@ internal import SessionEngine
 
 // A backup that the lifter asks for: a copy of the log that also holds their text files.
 
-/// A text file in a backup.
 package struct ArchivedText: Hashable, Sendable {
   /// Its path in the backup: `data/Programs/mine.plan`.
   package var name: String
@@ -16,12 +15,9 @@ package struct ArchivedText: Hashable, Sendable {
 }
 
 extension Store {
-  /// Makes a backup of the log, with text files.
+  /// Makes a backup of the log, which only its owner can read, with text files, in a new file.
   ///
   /// The texts are in the table of an SQLite archive: `sqlite3 -A` lists and extracts them.
-  ///
-  /// - Parameter path: The backup, which must not exist; only its owner can read it.
-  /// - Throws: `StoreError`; there is no backup then.
   package func backUp(to path: String, with texts: [ArchivedText]) throws(StoreError) {
     try connection.copy(to: path) { partial throws(StoreError) in
       do {
@@ -47,7 +43,6 @@ extension Store {
     }
   }
 
-  /// What was restored from a backup.
   package struct Restored {
     package var sessions: Int
     package var texts: [ArchivedText]
@@ -57,11 +52,9 @@ extension Store {
 
   /// Replaces the rows of the log by those of a backup, or of any log, in one transaction.
   ///
-  /// The log from before becomes a backup, with which `spotter undo` brings it back: the record of
-  /// changes is not replaced. Nothing else of the backup is taken over: neither its triggers, views
-  /// and columns that a log does not have, nor rows with invalid values, of which `tell` is told.
-  ///
-  /// - Throws: `StoreError` if it is damaged, or not a log; nothing is changed then.
+  /// The log from before becomes a backup, with which `spotter undo` brings it back. Nothing else
+  /// is taken over: no triggers, views and other columns, nor rows with invalid values, of which
+  /// `tell` is told.
   package func restore(
     _ backup: String, by author: CommandChange.Author, at now: Timestamp,
     telling tell: @escaping (ImpossibleValue) -> Void
@@ -156,8 +149,7 @@ extension Connection {
     get throws { try number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0 }
   }
 
-  /// Checks that no row refers to a missing one; not those for `spotter undo`, which no backup brings
-  /// back.
+  /// Checks that no row refers to a missing one; those for `spotter undo` come from no backup.
   func checkReferences() throws {
     let stray = try rows("PRAGMA foreign_key_check") { $0.text(0) }
     guard stray.contains(where: { !Schema.changeTables.contains($0) }) else { return }

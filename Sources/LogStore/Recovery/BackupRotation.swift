@@ -1,7 +1,6 @@
 internal import Training
 
-/// Which automatic backups are kept: those of the latest days, one for each of the latest weeks, and
-/// one for each of the latest months.
+/// Which automatic backups are kept: the latest days, and one for each of some weeks and months.
 ///
 /// A mistake is noticed after days, a fault of the card after weeks, and a log is small.
 enum BackupRotation {

@@ -3,13 +3,10 @@ internal import Glibc
 // Files that a kill left: copies that were never complete.
 
 extension LogFile {
-  /// What the names of copies next to a log begin with, before the number of the process that makes
-  /// them.
+  /// How the names of copies next to a log begin, before the number of the process that makes them.
   static let copies = [".backup-", ".opened-", ".received-"]
 
-  /// Removes what killed processes left, next to the log and among its backups.
-  ///
-  /// Requires the lock of the log.
+  /// Removes what killed processes left, next to the log and its backups; requires the log's lock.
   func removeLeftovers() {
     for name in LogFile.names(in: folder) where name.hasPrefix(self.name) {
       let end = name.dropFirst(self.name.count)

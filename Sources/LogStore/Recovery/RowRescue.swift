@@ -1,5 +1,4 @@
-/// Copies rows of a table into a new log: those columns that the new one has, and only rows with
-/// valid values, whatever the schema they come from says.
+/// Copies rows of a table into a new log: only its columns, and only rows with valid values.
 ///
 /// `copy` skips damaged pages. It reads upward from the lowest row number and, if that fails,
 /// downward from the highest. The rows in between are looked up one by one.
@@ -13,8 +12,6 @@ struct RowRescue {
   private let insertion: String
   private let tell: (ImpossibleValue) -> Void
 
-  /// Creates a rescue that copies a table from `source` to `target`.
-  ///
   /// `tell` is called with the values because of which rows are left out.
   init(
     _ source: Connection, into target: Connection, _ table: String,
@@ -68,8 +65,7 @@ struct RowRescue {
     }
   }
 
-  /// Copies all rows of a table without damage, which may have no row numbers; false if any was
-  /// left out.
+  /// Copies all rows of a table without damage; false if any was left out.
   func copySound() throws -> Bool {
     guard !columns.isEmpty else { return false }
     var isWhole = true
@@ -91,8 +87,7 @@ struct RowRescue {
 
   /// Reads rows in order; returns false if it met something unreadable.
   ///
-  /// A row is accepted once the next one follows in order: on a corrupt page, a number may belong
-  /// to another row.
+  /// On a corrupt page, a number may belong to another row: the next row has to follow in order.
   private func scan(
     _ direction: String, add: (Int, [Value]) throws -> Void
   ) throws -> Bool {
@@ -128,9 +123,7 @@ struct RowRescue {
     try? source.first("\(question) WHERE rowid = ?", number) { $0.values }
   }
 
-  /// Adds a row, unless its number is taken, a value is invalid or it violates a constraint.
-  ///
-  /// - Returns: Whether it was valid.
+  /// Adds a row, unless its number is taken; returns whether its values were valid.
   @discardableResult
   private func add(_ row: [Value]) throws -> Bool {
     for (index, value) in row.enumerated() where !bounds[index].allows(value) {

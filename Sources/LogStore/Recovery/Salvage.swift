@@ -46,9 +46,8 @@ struct Salvage {
     _ = try makeWhole(partial)
   }
 
-  /// Gives the rebuilt log the name under which opening finds it.
-  ///
-  /// - Returns: The future path of the damaged log.
+  /// Gives the rebuilt log the name under which opening finds it; returns where the damaged one
+  /// will be.
   private func makeWhole(_ partial: String) throws -> String {
     let aside = LogFile.unused(asidePrefix + opening.now.nameOfMoment)
     try LogFile.move(partial, to: wholePrefix + aside.dropFirst(asidePrefix.count))
@@ -59,9 +58,7 @@ struct Salvage {
   private var asidePrefix: String { file.path + ".damaged-" }
   private var wholePrefix: String { file.path + ".salvaged-" }
 
-  /// Replaces the damaged log with a rebuilt one.
-  ///
-  /// - Returns: The new path of the damaged log, or `nil` if there was no rebuilt log.
+  /// Puts a rebuilt log in place; returns where the damaged one is, or `nil` if none was rebuilt.
   @discardableResult
   func putInPlace() throws -> String? {
     let prefix = file.name + ".salvaged-"
@@ -152,8 +149,7 @@ struct Salvage {
     }
   }
 
-  /// Creates stand-ins for lost parent rows, so that the sets are kept, and closes incomplete
-  /// sessions, which cannot be resumed.
+  /// Creates stand-ins for lost parent rows, and closes sessions that are incomplete.
   private static let standIns = """
     INSERT OR IGNORE INTO exercise (session, position, name, name_key, notes, sets_done,
       program_key, started_ms, changed_ms)

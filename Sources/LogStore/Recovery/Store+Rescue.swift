@@ -5,8 +5,7 @@ package import Training
 // Handles what other programs do to the file during a session: delete, replace or truncate it.
 
 extension Store {
-  /// Identifies the files a store writes to; SQLite would keep writing to ones that no longer have
-  /// a name.
+  /// The files a store writes to; SQLite would keep writing to ones that no longer have a name.
   struct FileIdentities: Equatable {
     private var log: LogFile.Identity?
     private var wal: LogFile.Identity?
@@ -63,9 +62,8 @@ extension Store {
     return try Store.open(path, under: lock, now: now, check: .always)
   }
 
-  /// Restores a session whose rows are lost or incomplete, after deleting their remains.
-  ///
-  /// `id` is its previous number, which it keeps unless another session has taken it.
+  /// Restores a session whose rows are lost or incomplete; it keeps its number unless that is
+  /// taken.
   package func restore(
     _ id: SessionID, _ plan: SessionPlan, journal: [JournalLine], log: LoggedSession,
     started: Timestamp
@@ -88,8 +86,7 @@ extension Store {
     return restored.id
   }
 
-  /// Deletes the rows of a session that was renumbered or lost its own row: those that refer to its
-  /// old number, and the session row itself, identified by boot and start time.
+  /// Deletes the rows of a session that was renumbered or lost its own row, by boot and start time.
   private func removeRenumbered(_ id: SessionID, _ started: Timestamp) throws {
     let isThere = try connection.number("SELECT count(*) FROM session WHERE id = ?", id.number)
     guard isThere == 0 else { return }

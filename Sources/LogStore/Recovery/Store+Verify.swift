@@ -50,9 +50,7 @@ extension Store {
       ? nil : .differs(id, started: started)
   }
 
-  /// Checks a backup, or any log, without changing it.
-  ///
-  /// - Throws: `StoreError` if it is damaged, or not a log.
+  /// Checks a backup, or any log, without changing it; returns the number of its sessions.
   package static func check(backup path: String) throws(StoreError) -> Int {
     do {
       let store = try LogOpening(file: LogFile(path), now: .unknown).read()
@@ -79,8 +77,7 @@ extension Store {
     }.map { "\(file.folder)/\($0)" }
   }
 
-  /// The paths of everything that belongs to a log and could exist: its backups, damaged logs that
-  /// were moved aside, SQLite's files, and, last, the log itself.
+  /// The paths of everything that belongs to a log and could exist; the log itself is last.
   package static func files(of path: String) -> [String] {
     let file = LogFile(path)
     let beside = LogFile.names(in: file.folder).filter { name in

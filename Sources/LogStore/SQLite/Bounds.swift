@@ -2,14 +2,12 @@ internal import CSQLite
 internal import SessionEngine
 internal import Training
 
-/// The valid values of the log's columns.
+/// The valid values of the log's columns; Spotter writes no others.
 ///
-/// Spotter writes no others. Values written by a failing disk or another program mean nothing, and
-/// arithmetic on them could overflow: such rows stay in the log but are skipped when reading, and
-/// are not copied into another. Within these ranges, all sets that fit on a disk can be added up.
+/// Values written by a failing disk or another program mean nothing, and arithmetic on them could
+/// overflow: such rows stay in the log, but are skipped when reading and are not copied.
 enum Bounds {
-  /// Calendar milliseconds: from 1938, for a clock that was never set and counts back from 1970, to
-  /// 9999.
+  /// Calendar milliseconds: from 1938, for a clock that counts back from 1970, to 9999.
   private static let calendar = -1_000_000_000_000...253_402_300_799_999
 
   /// Milliseconds of a session or since boot: 31 years before or after the start.
@@ -82,7 +80,6 @@ extension Connection {
   struct Bounded {
     /// `SQLITE_INTEGER` or `SQLITE_TEXT`; `nil` if it may be either, as SQL computes it.
     let kind: CInt?
-    /// Of integers.
     let range: ClosedRange<Int>
 
     /// The values of a column of a table with the type that it was given there.
@@ -91,7 +88,6 @@ extension Connection {
       range = Bounds.of(column, in: table) ?? .min ... .max
     }
 
-    /// The values of a computed column.
     init(computed name: String) { (kind, range) = (nil, Bounds.ofComputed(name)) }
 
     /// Whether a value is valid, given its kind and, if that is an integer, the number.

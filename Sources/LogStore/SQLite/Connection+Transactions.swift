@@ -1,7 +1,6 @@
 // Queries that see one state of the file, and changes that are made all or not at all.
 extension Connection {
-  /// Runs queries that see the same state of the file: that of the transaction around them, or else
-  /// the current one.
+  /// Runs queries that see the same state of the file, that of the transaction around them if any.
   func onOneState<T>(_ body: () throws -> T) throws -> T {
     guard !isInTransaction else { return try body() }
     try run("BEGIN")
@@ -10,17 +9,13 @@ extension Connection {
     return try body()
   }
 
-  /// Runs `body` in a transaction, or within the one that is open.
-  ///
-  /// There it is no savepoint, which would copy the pages that change: if it fails, the open transaction
-  /// has to.
+  /// Runs `body` in a transaction, or within the open one, which has to fail with it: a savepoint
+  /// would copy the pages that change.
   func joined<T>(_ body: () throws -> T) throws -> T {
     try isInTransaction ? body() : transaction(body)
   }
 
-  /// Runs `body` atomically: when this returns, its writes are on disk.
-  ///
-  /// Inside another transaction, it is a savepoint, which can fail on its own.
+  /// Runs `body` atomically, or within a transaction as a savepoint, which can fail on its own.
   func transaction<T>(_ body: () throws -> T) throws -> T {
     let isPart = isInTransaction
     try run(isPart ? "SAVEPOINT part" : "BEGIN IMMEDIATE")

@@ -1,8 +1,6 @@
 internal import CSQLite
 
-/// A connection to a database file.
-///
-/// It must be used by one thread at a time.
+/// A connection to a database file, used by one thread at a time.
 final class Connection {
   /// The file's path, as used in errors.
   let file: String
@@ -10,7 +8,6 @@ final class Connection {
   /// The attempted operation, as used in errors.
   private(set) var attempt = "open"
 
-  /// Prepared statements, by their text.
   private(set) var statements: [SQL: Row] = [:]
   private var handle: OpaquePointer?
 
@@ -42,13 +39,11 @@ final class Connection {
 
   deinit { close() }
 
-  /// Makes SQLite allocate each page when it needs it, rather than twenty in advance.
+  /// Makes SQLite allocate each page when it needs it, and lets it count no memory, which would
+  /// lock.
   ///
-  /// It would do so for every file and for every temporary table, such as that of a list in a
-  /// `CHECK` constraint. Freed at once, they went back to the system each time (`keepMemorySmall`),
-  /// and most of a rescue was waiting for new ones. If SQLite is already in use, nothing changes.
-  ///
-  /// Nor does it count its memory, which nothing asks for: it would lock for each piece.
+  /// It would allocate twenty pages in advance for every file and temporary table, and give them
+  /// back each time (`keepMemorySmall`): most of a rescue was waiting for new ones.
   private static let isConfigured =
     csqlite_allocate_pages_singly() == SQLITE_OK && csqlite_count_no_memory() == SQLITE_OK
 
@@ -88,9 +83,8 @@ final class Connection {
     handle = nil
   }
 
-  /// Names the operation for errors: "cannot `attempt` the log".
-  ///
-  /// Errors of the body other than `StoreError`, such as encoding errors, are converted into one.
+  /// Names the operation for errors, "cannot `attempt` the log", and makes any error a
+  /// `StoreError`.
   func attempting<T>(_ attempt: String, _ body: () throws -> T) throws(StoreError) -> T {
     // SQLite does not check for a null connection.
     guard handle != nil else {
@@ -146,14 +140,11 @@ extension Connection {
     guard result == SQLITE_OK else { throw error(result) }
   }
 
-  /// Runs one statement to completion.
   func run(_ sql: String, _ values: any Bindable...) throws {
     try each(sql, values) { _ in true }
   }
 
-  /// The rows of a query, up to a limit.
-  ///
-  /// They are counted here rather than in SQL, so that skipped rows do not count.
+  /// The rows of a query, up to a limit, of which skipped rows are none.
   func rows<T>(
     _ sql: String, _ values: any Bindable..., limit: Int = .max, read: (Row) throws -> T
   ) throws -> [T] {
@@ -243,7 +234,6 @@ extension Connection {
     return row
   }
 
-  /// Reports an invalid value, once for each column.
   private func report(_ value: ImpossibleValue) {
     if reported.insert([value.table, value.column]).inserted { onImpossible?(value) }
   }

@@ -1,7 +1,6 @@
 internal import JSON
 internal import SessionEngine
 
-/// Encodes plans, events and notes as JSON text.
 enum JSONCoding {
   static func text(_ value: some Encodable) throws -> String {
     try value.json()

@@ -1,9 +1,7 @@
 internal import Glibc
 internal import Platform
 
-/// The location of a log and its companion files.
-///
-/// All of them are accessible to the owner only.
+/// The location of a log and its companion files, accessible to the owner only.
 struct LogFile: Sendable {
   /// The absolute path with links resolved; SQLite derives its file names from it.
   let path: String
@@ -49,7 +47,6 @@ extension LogFile {
 
   var size: Int? { LogFile.size(path) }
 
-  /// The first bytes of a file.
   static func beginning(of path: String, length: Int) -> [UInt8] {
     guard let descriptor = try? openRegular(path) else { return [] }
     defer { close(descriptor) }
@@ -67,9 +64,7 @@ extension LogFile {
 // MARK: Creating and moving files
 
 extension LogFile {
-  /// Creates a folder and its missing parents, for the owner only, and syncs their names.
-  ///
-  /// Without that, a power cut could lose the folder with the log in it.
+  /// Creates a folder and its missing parents, for the owner only; a power cut cannot lose them.
   static func makeFolder(_ folder: String) throws(StoreError) {
     guard size(folder) == nil else { return }
     let parent = split(folder).folder
@@ -115,7 +110,6 @@ extension LogFile {
     }
   }
 
-  /// Renames a file.
   static func move(_ path: String, to name: String) throws(StoreError) {
     guard rename(path, name) == 0 else { throw StoreError.system("rename", path) }
   }

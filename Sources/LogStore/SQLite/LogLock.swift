@@ -1,9 +1,6 @@
 internal import Glibc
 
-/// The exclusive right to write to a log.
-///
-/// It is held until `release()` or the last reference is gone; if the process dies, the kernel
-/// releases it.
+/// The exclusive right to write to a log, until it is released or the process dies.
 package final class LogLock: Sendable {
   private let descriptor: CInt
 
@@ -15,7 +12,6 @@ package final class LogLock: Sendable {
     case change
   }
 
-  /// The result of requesting the lock.
   package enum Outcome: Sendable {
     case taken(LogLock)
     case held(by: Holder)
@@ -37,11 +33,10 @@ package final class LogLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Requests the lock of a database, waiting `patience` milliseconds for a change, but not for a
+  /// Requests the lock of a database, waiting `patience` milliseconds for a change, but for no
   /// session.
   ///
-  /// It is taken on a separate file, `<database>.lock`, because releasing a lock on the database
-  /// file itself would drop SQLite's locks as well.
+  /// It is a file of its own: releasing a lock on the database would drop SQLite's locks as well.
   package static func take(
     for database: String, as holder: Holder, patience: Int = patience
   ) -> Outcome {
@@ -87,9 +82,7 @@ package final class LogLock: Sendable {
 
   package func release() { flock(descriptor, LOCK_UN) }
 
-  /// The holder of the lock, from the length of its file: one byte for a session, else empty.
-  ///
-  /// The length says it because, unlike contents, it can be set on a full disk.
+  /// The holder, by the length of the file: unlike contents, it can be set on a full disk.
   private var holder: Holder {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_size > 0 ? .session : .change

@@ -2,10 +2,7 @@ internal import CSQLite
 internal import Glibc
 internal import Platform
 
-/// A failure to open, read or write the log.
-///
-/// It tells the attempted operation, the file, the reason given by SQLite or the system, and what
-/// to do. It contains no data from the log.
+/// A failure to open, read or write the log, which contains no data of it.
 public struct StoreError: Error, Hashable, Sendable {
   /// The kinds of errors that call for different actions.
   public enum Kind: Hashable, Sendable {

@@ -39,10 +39,8 @@ struct Row {
   let statement: OpaquePointer
   /// The columns with their valid ranges.
   let bounded: [Connection.Bounded]
-  /// The values of the columns, found once for each row.
-  ///
-  /// SQLite looks for a column, and for a mutex, with every question about it. Without a mutex, asking
-  /// the values themselves is safe.
+  /// The values of the columns, found once for each row: SQLite looks for a column, and a mutex,
+  /// with every question, and its values need neither.
   private let values: UnsafeMutableBufferPointer<OpaquePointer?>
 
   /// Takes a statement, which has no current row yet; `free` gives up its memory.

@@ -1,7 +1,6 @@
-// The tables for the lifter's gyms and their gear.
+// The tables for the lifter's gyms and their gear; the assumed home gear is not stored.
 //
-// Weights are in thousandths of the unit marked on the gear. The usual home gear, which is assumed
-// if there is no gym, is not stored.
+// Weights are in thousandths of the unit marked on the gear.
 extension Schema {
   static let gear = """
     CREATE TABLE gym (

@@ -1,4 +1,3 @@
-// The tables for sessions.
 extension Schema {
   static let sessions = """
     -- `program` and `workout` are the names on that day; the keys stay the same when the two are

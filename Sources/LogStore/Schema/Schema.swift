@@ -1,20 +1,15 @@
-/// The tables of the log.
+/// The tables of the log of one lifter; `Documentation/Format.md` describes them.
 ///
 /// A session is stored twice: as its journal, which is authoritative and from which it is resumed,
-/// and as rows of results, which history reads. The rows are a snapshot of the names, targets and
-/// units at the time. A log is one lifter's. `Documentation/Format.md` describes all tables.
+/// and as rows of results, which history reads: the names, targets and units at the time.
 enum Schema {
   /// Marks the file as ours: "SPTR".
   static let applicationID = 0x5350_5452
 
-  /// The `user_version` of these tables.
-  ///
-  /// A log with another number is refused. Released tables do not change under the same number.
+  /// The `user_version`: a log with another is refused, and released tables do not change under it.
   static let version = 1
 
-  /// The settings of each connection that writes.
-  ///
-  /// `synchronous=FULL` because "saved" is announced and must be true after a power cut.
+  /// Each connection that writes: "saved" must be true after a power cut.
   static let pragmas = """
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;

@@ -1,9 +1,7 @@
 internal import SessionEngine
 internal import Training
 
-/// The keys of a session's program, workout and exercises, as of its start.
-///
-/// They are looked up once; later renaming does not change them.
+/// The keys of a session's program, workout and exercises, looked up once at its start.
 struct SessionKeys {
   var program: StableKey
   var workout: StableKey

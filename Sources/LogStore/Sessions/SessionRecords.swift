@@ -10,14 +10,12 @@ public struct SessionID: Hashable, Sendable, Codable {
 }
 
 package struct JournalLine: Hashable, Sendable {
-  /// The event, with its time on the session's own clock.
   package var entry: Session.Entry
 
   /// The same moment by calendar and boot clock.
   package var at: Timestamp
 
-  /// The lines of several entries, given the time of the last; the others' times follow from the
-  /// session's own clock.
+  /// The lines of several entries, given the time of the last, by the session's own clock.
   package static func lines(of entries: [Session.Entry], at last: Timestamp) -> [JournalLine] {
     entries.map { entry in
       let before = (entries.last?.at ?? entry.at) - entry.at

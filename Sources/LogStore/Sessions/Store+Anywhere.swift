@@ -4,7 +4,6 @@ package import Training
 extension Store {
   /// The latest sets of an exercise, in any program or none.
   package struct Latest: Hashable, Sendable {
-    /// Its name at the time.
     package var name: String
     /// Its progress: the targets of its work sets, and when it was done.
     package var standing: Standing

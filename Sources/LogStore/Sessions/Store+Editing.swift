@@ -9,9 +9,7 @@ extension Store {
     try connection.reading { try journaled("session.id = ?", id.number) }
   }
 
-  /// Adds corrections to the journal of a finished session and updates the log, in one transaction.
-  ///
-  /// Correcting a session does not affect its dates, unless they are what is corrected.
+  /// Corrects a finished session, in one transaction; its dates stay unless they are corrected.
   package func amend(
     _ session: Unfinished, _ entries: [Session.Entry], at moment: Timestamp
   ) throws(StoreError) {

@@ -2,13 +2,12 @@ package import SessionEngine
 internal import Training
 
 extension Store {
-  /// The sets done last time, for each exercise of a program, or of workouts without one, by
-  /// normalized name.
+  /// The work sets done last time, for each exercise of a program, or of none, by normalized name.
   ///
-  /// It comes from the newest session with a completed set of the exercise; a light week is passed
-  /// over. If a session had the exercise twice, the first one with a completed set counts. Only
-  /// work sets are included. A renamed exercise has the results under its old name until it is done
-  /// under the new one. Past days are counted from `today`; without it, no days are returned.
+  /// They are of the newest session with a completed set of the exercise; a light week is passed
+  /// over, and the first of two such exercises counts. A renamed exercise has the results under its
+  /// old name until it is done under the new one. Past days are counted from `today`; without it,
+  /// none are returned.
   package func lastTimes(
     program: String?, on today: Timestamp? = nil
   ) throws(StoreError) -> [String: SessionPlan.LastTime] {

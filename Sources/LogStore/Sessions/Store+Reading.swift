@@ -2,10 +2,7 @@ internal import SessionEngine
 public import Training
 
 extension Store {
-  /// The newest session that is running or was interrupted.
-  ///
-  /// Also `nil` if its plan or journal is incomplete: history then shows its results, but it cannot
-  /// be resumed.
+  /// The newest session that is running or was interrupted and can be resumed.
   public func unfinished() throws(StoreError) -> Unfinished? {
     try connection.reading {
       try journaled("is_removed = 0 AND status = ?", LoggedSession.Status.running.rawValue)
@@ -80,16 +77,14 @@ extension Store {
     }
   }
 
-  /// The sessions by when they began, in seconds of their local time since 1970; without removed ones.
-  ///
-  /// Local time, because a file from elsewhere often names no zone.
+  /// The sessions by when they began, in seconds of their local time since 1970, because a file
+  /// from elsewhere often names no zone; without removed ones.
   package func sessionsByStart() throws(StoreError) -> [Int: [SessionID]] {
     try sessions(
       byStart: "SELECT id, started_ms / 1000 + offset_s FROM session WHERE is_removed = 0")
   }
 
-  /// The sessions that were moved to another date, by when they began at first, in seconds of their
-  /// local time since 1970; without removed ones.
+  /// The same for sessions that were moved to another date, by when they began at first.
   package func movedSessionsByFirstStart() throws(StoreError) -> [Int: [SessionID]] {
     try sessions(
       byStart: """
@@ -181,7 +176,6 @@ extension Row {
 // MARK: Rows
 
 extension Store {
-  /// The exercises of a session with their sets, in order.
   func exercises(of id: SessionID) throws -> [LoggedExercise] {
     var exercises = try connection.rows(
       """
@@ -200,7 +194,6 @@ extension Store {
     return exercises
   }
 
-  /// The sets of an exercise, in order.
   func sets(of id: SessionID, at position: Int) throws -> [LoggedSet] {
     try connection.rows(
       """

@@ -12,9 +12,7 @@ extension Store {
     var log: LoggedSession
   }
 
-  /// Begins a session.
-  ///
-  /// Other unfinished sessions are not affected.
+  /// Begins a session; other unfinished sessions are not affected.
   public func begin(_ plan: SessionPlan, at now: Timestamp) throws(StoreError) -> SessionID {
     let begun = try changing("begin a session in") {
       let log = Session(plan).log
@@ -29,22 +27,18 @@ extension Store {
     return begun.id
   }
 
-  /// Adds an event and its changes to the log, in one transaction.
-  ///
-  /// `log` is `session.log` after the event, and `now` is the time of the event.
+  /// Adds an event and its changes to the log; see the other `append`.
   public func append(
     _ entry: Session.Entry, log: LoggedSession, to id: SessionID, at now: Timestamp
   ) throws(StoreError) {
     try append([entry], log: log, to: id, at: now)
   }
 
-  /// Adds several events in one transaction: those of one press, or those that had to wait for disk
-  /// space.
+  /// Adds the events of one press, or those that had to wait for disk space, in one transaction.
   ///
-  /// `log` is `session.log` after all of them. `now` is the time of the last: the `at` of `begin`, plus
-  /// the entry's own. If they are more than a minute apart, the clock was set, and the start of the
-  /// session is moved. The times of the others follow from the session's own clock. An entry that is
-  /// saved twice is not recognized.
+  /// `log` is `session.log` after all of them, `now` the time of the last: the `at` of `begin`,
+  /// plus the entry's own. If they are more than a minute apart, the clock was set, and the start
+  /// of the session is moved. An entry that is saved twice is not recognized.
   public func append(
     _ entries: [Session.Entry], log: LoggedSession, to id: SessionID, at now: Timestamp
   ) throws(StoreError) {
@@ -68,16 +62,11 @@ extension Store {
     }
   }
 
-  /// Adds a complete session that took place elsewhere, in one transaction.
+  /// Adds a complete session that took place elsewhere, in one transaction, and returns its number.
   ///
   /// Within `change`, it is part of that transaction: if it fails, so must the change.
   ///
-  /// - Parameters:
-  ///   - plan: The plan it started from.
-  ///   - entries: Its events; the last one ends it.
-  ///   - moment: When it began; no boot clock confirms it, so it is never adjusted.
-  /// - Returns: Its number in the log.
-  /// - Throws: `StoreError`; nothing is then saved.
+  /// - Parameter moment: When it began; no boot clock confirms it, so it is never adjusted.
   public func add(
     _ plan: SessionPlan, _ entries: [Session.Entry], at moment: Timestamp
   ) throws(StoreError) -> SessionID {
@@ -142,11 +131,9 @@ extension Store {
     }
   }
 
-  /// Ensures, before the first rows, that everything they build on is on disk.
-  ///
-  /// That is the names of the log and its `-wal`: SQLite syncs the folder, too, but ignores errors.
-  /// It is also what an interrupted session left in the `-wal`: after a failed sync, the system may
-  /// show data that it never wrote, and no later sync writes it, so it is written again.
+  /// Ensures, before the first rows, that what they build on is on disk: the names of the log and
+  /// its `-wal`, for which SQLite ignores errors, and what an interrupted session left in the
+  /// `-wal`: after a failed sync, the system may show data that it never wrote.
   func ensureDurable() throws {
     if !isFirm {
       try LogFile.syncFolder(of: path)
@@ -157,8 +144,7 @@ extension Store {
     try checkVersion()
   }
 
-  /// Fails if another version has changed the log while it was open: it would not understand this
-  /// version's rows.
+  /// Fails if another version, which would not understand this one's rows, has changed the log.
   private func checkVersion() throws {
     guard try connection.version != Schema.version else { return }
     throw connection.fault(
@@ -243,8 +229,7 @@ extension Store {
 // MARK: Rows
 
 // The rows of a session mirror its log: only rows that differ from the previous log are written.
-// Exercises are identified by position, so moving one to the end also rewrites the rows of those
-// after it.
+// Exercises are identified by position, so moving one also rewrites those after it.
 
 extension Store {
   func write(

@@ -2,11 +2,9 @@ internal import SessionEngine
 package import Training
 
 extension Store {
-  /// Counts of what happened in the sessions that Spotter led, from the journals.
+  /// Counts of what happened in the sessions that Spotter led; undone events count, too.
   ///
-  /// In a session that was logged by hand, all sets are done at its start, and an imported one was
-  /// recorded at once. Undone events count, too: what counts is what the coach did, not what was
-  /// kept.
+  /// A session that was logged by hand has all sets at its start, and an imported one is one event.
   package func coachRecord(since: Day) throws(StoreError) -> CoachRecord {
     try connection.reading {
       var record = CoachRecord()
@@ -72,9 +70,8 @@ extension Store {
   ]
 
   /// The offers of another weight, those that were accepted, and how many of these changed the
-  /// weight by the same event as the lifter does.
-  ///
-  /// An accepted offer is answered and carried out in the same instant.
+  /// weight by the lifter's own event. An accepted one is answered and carried out in the same
+  /// instant.
   private func offers(since moment: Int) throws -> (offered: Int, taken: Int, changed: Int) {
     var (offered, taken, changed) = (0, 0, 0)
     var isOpen = false

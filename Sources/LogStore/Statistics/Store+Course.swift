@@ -8,8 +8,7 @@ extension Store {
     try connection.reading { try exerciseKeys().map { library.identity(of: $0) } }
   }
 
-  /// The sessions of exercises over time, with the sets that count for records, the earliest first,
-  /// by identity.
+  /// The sessions of exercises with sets that count for records, the earliest first, by identity.
   package func courses(
     of wanted: Set<ExerciseID>, on days: ClosedRange<Day>? = nil, program: String? = nil,
     in library: ExerciseLibrary

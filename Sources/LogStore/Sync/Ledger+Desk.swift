@@ -129,9 +129,7 @@ extension Ledger {
     for item in gone { try note(item, [Item.presence: .removed]) { _ in now.utc } }
   }
 
-  /// The log's state of a gym, as parts.
-  ///
-  /// Which gym is in use is not merged: each device has its own.
+  /// The log's state of a gym, as parts; each device has its own gym in use.
   private func parts(
     ofGym id: Int, _ values: [String: Value], of item: String
   ) throws -> [String: Here] {
@@ -154,9 +152,8 @@ extension Ledger {
     return parts
   }
 
-  /// Updates a gym of the log to its merged state.
-  ///
-  /// - Returns: Whether it is in the log now; `nil` if this item is not a gym.
+  /// Updates a gym of the log to its merged state; `nil` if this is no gym, false if it cannot be
+  /// one.
   func applyGym(_ item: String) throws -> Bool? {
     guard item.hasPrefix(Ledger.gym) else { return nil }
     let uid = String(item.dropFirst(Ledger.gym.count))
@@ -201,8 +198,7 @@ extension Ledger {
 
   /// Gives one of two gyms with the same name another one, such as "Garage 2".
   ///
-  /// Each device that notices chooses the same gym and, usually, the same name. If not, the newer name
-  /// counts; if that makes two equal again, this is done again.
+  /// Each device chooses the same gym and, usually, name. If not, the newer name counts.
   private func named(_ row: [String: Value], _ uid: String) throws -> [String: Value] {
     guard case .text(let name)? = row["name"], let key = row["name_key"] else { return row }
     let other = try connection.first(

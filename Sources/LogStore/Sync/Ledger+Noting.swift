@@ -19,8 +19,7 @@ extension Ledger {
   func note(_ item: String, _ here: [String: Here], at time: (String) -> Int) throws {
     let entries = try entries(of: item)
     var changed = Item(entries.mapValues(\.part))
-    // Only a session is surely the same in two logs: a weigh-in that one device removed may have been
-    // entered on another.
+    // A weigh-in that one device removed may have been entered on another; a session is the same.
     let isFound = entries.isEmpty && item.hasPrefix(SessionParts.kind)
     // The item itself is last, because a change to a part would renew it.
     for (part, content) in here.sorted(by: { $0.key > $1.key }) {

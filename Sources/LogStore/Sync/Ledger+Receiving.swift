@@ -1,8 +1,7 @@
 package import Merging
 
 extension Ledger {
-  /// Merges another device's state of an item; `file` is the number of the file with it, `nil` if
-  /// it is to be sent on into the same folder.
+  /// Merges another device's state of an item from the file of a number; `nil` has it sent on.
   package func receive(_ change: ItemChange, from file: Int?) throws {
     let entries = try entries(of: change.item)
     keep(entries, of: change.item)
@@ -30,13 +29,10 @@ extension Ledger {
     }
   }
 
-  /// Updates the log to the merged state.
+  /// Updates the log to the merged state; what cannot be applied now is tried again next time.
   ///
-  /// Changes that cannot be applied now are kept, sent on, and tried again next time.
-  ///
-  /// - Parameter bring: Updates a text to its merged content, `nil` if it was removed, and returns
-  ///   whether it could.
-  /// - Throws: `StoreError`, and the errors of `bring`.
+  /// - Parameter bring: Updates a text to its merged content, `nil` if it was removed; false if it
+  ///   cannot.
   package func apply(texts bring: (String, String?) throws -> Bool) throws {
     let waiting = try arriving.union(store.waitingItems()).sorted {
       $0.utf8.lexicographicallyPrecedes($1.utf8)

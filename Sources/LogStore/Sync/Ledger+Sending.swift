@@ -27,9 +27,8 @@ extension Ledger {
       "UPDATE sync_seal SET is_mixed = 0 WHERE folder = ? AND is_mixed = 1", folder)
   }
 
-  /// Notes a file that was read, or is about to be written; returns its number here.
-  ///
-  /// Where `changes` is nil, the numbers that were noted before stay.
+  /// Notes a file that was read, or is about to be written; returns its number here. Without
+  /// `changes`, the numbers that were noted before stay.
   @discardableResult
   package func note(
     file name: String, _ stamp: String, of segment: Segment, in folder: Int, own: Bool,
@@ -81,8 +80,7 @@ extension Ledger {
     return (Segment(device: device, number: number, changes: changes.texts), changes.numbers)
   }
 
-  /// Notes as removed, and returns, this device's files that are obsolete once all others are
-  /// written, because other files have all that counts of them.
+  /// Notes as removed, and returns, this device's files of which others have all that counts.
   package func retire(in folder: Int) throws -> [String] {
     try connection.rows(
       """

@@ -169,8 +169,7 @@ extension Ledger {
     for (name, part) in item.parts.sorted(by: { $0.key < $1.key }) {
       if name == Item.presence || name == SessionParts.base { continue }
       let body = part.current?.body ?? "[]"
-      // Encoded again, it must be identical: fields that this version does not know must not get
-      // lost.
+      // Encoded again, it must be identical: fields of a later version must not get lost.
       guard let amendments = JSONCoding.read([Session.Amendment].self, body),
         try JSONCoding.text(amendments) == body
       else { return nil }

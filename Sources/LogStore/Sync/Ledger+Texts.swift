@@ -18,8 +18,7 @@ extension Ledger {
     package init(_ body: String, at time: Int) { (self.body, self.time) = (body, time) }
   }
 
-  /// Records the texts that were added, changed or removed since the last time; `kinds` begin their
-  /// items.
+  /// Records the texts that were added, changed or removed; `kinds` begin their items.
   package func note(_ texts: [String: Text], of kinds: [String]) throws {
     for (item, text) in texts {
       try note(item, [Item.presence: .body(text.body)]) { _ in text.time }

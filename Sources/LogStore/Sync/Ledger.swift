@@ -37,10 +37,8 @@ package final class Ledger {
 
   /// The results for the items that were received.
   var received: [String: Received] = [:]
-  /// The sessions that are new here.
-  ///
-  /// Their rows in the ledger have the final marks already, because the log will have them before the
-  /// change is complete; `recent` has what the log has now.
+  /// The sessions that are new here; in the ledger they are as they will be once the change is
+  /// complete, and `recent` has what the log has now.
   var arriving: Set<String> = []
   /// The known parts of those items.
   private var recent: [String: [String: Entry]] = [:]
@@ -62,8 +60,7 @@ package final class Ledger {
       return
     }
     (device, journal, change) = (known.device, known.journal, known.change)
-    // A copy of the log, on another machine or restored from a backup: its next changes are not those of
-    // the original.
+    // A copy of the log: its next changes are not those of the original.
     if known.machine != machine {
       try becomeAnother()
       try connection.run("UPDATE sync_device SET machine = ?", machine)
@@ -74,9 +71,7 @@ package final class Ledger {
     }
   }
 
-  /// Takes a new identity, because another device has the same one.
-  ///
-  /// What the files of the earlier one have is sent again, and they are removed.
+  /// Takes a new identity, because another device has the same one; what it sent is sent again.
   package func becomeAnother() throws {
     try trust([device])
     device = try newDevice()
@@ -275,10 +270,8 @@ package final class Ledger {
   /// The mark of a part that was removed.
   static let removed = "-"
 
-  /// Identifies a content.
-  ///
-  /// For the base of a session, it is the first word, the number of events: the same events may be
-  /// encoded differently.
+  /// Identifies a content; the base of a session, by the number of its events, the first word: the
+  /// same events may be encoded differently.
   static func mark(of body: String, _ part: String) -> String {
     if part == SessionParts.base { return String(body.prefix { $0 != " " }) }
     return String(fingerprint(body), radix: 36)
@@ -290,9 +283,8 @@ package final class Ledger {
 }
 
 extension Store {
-  /// Opens the ledger for the current change; the first time, makes its tables.
-  ///
-  /// `machine` is what this machine and this file have, and no copy of them.
+  /// Opens the ledger, for a machine and file that no copy of the log has; at first, makes its
+  /// tables.
   package func ledger(on machine: String, at now: Timestamp) throws -> Ledger {
     try Ledger(self, on: machine, at: now)
   }

@@ -6,7 +6,6 @@ package struct MergeAttempt: Hashable, Sendable {
   package var succeeded: Int?
   /// When it began to fail; `nil` if it does not.
   package var failing: Int?
-  /// Why it failed the last time.
   package var failure: String?
   /// When Spotter tries again on its own.
   package var next: Int?
@@ -30,8 +29,7 @@ extension Ledger {
       """, name, folder, now.utc)
   }
 
-  /// Records that a merge failed, and the changes in the log that wait to be sent; it is tried
-  /// again at `next`, in milliseconds since 1970.
+  /// Records that a merge failed and is tried again at `next`, in UTC milliseconds, and what waits.
   package func noteFailure(in name: String, _ failure: String, next: Int?) throws {
     try noteSessions()
     try noteDesk()

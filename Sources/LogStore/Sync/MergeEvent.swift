@@ -33,7 +33,6 @@ package struct MergeEvent: Hashable, Sendable {
 
 /// The result of one merge for an item.
 struct Received {
-  /// A content that lost.
   struct Loss {
     let part: String
     let body: String
@@ -179,12 +178,10 @@ extension Store {
     }
   }
 
-  /// The state of merging with other devices.
   package struct MergeStatus: Hashable, Sendable {
     package var device: String
     /// Other devices whose files were read.
     package var devices: [String]
-    /// The items whose merged state the log does not have yet.
     package var waiting: [MergeWaiting]
   }
 

@@ -1,6 +1,5 @@
-// The tables of a log that is merged with those of other devices. They are made by the first merge, so
-// that a log that is never merged has none of them, and are left behind when a damaged log is salvaged:
-// the log then joins the others as a new device.
+// The tables of a log that is merged, made by the first merge. A damaged log is salvaged without
+// them: it then joins the others as a new device.
 extension Schema {
   static let sync = """
     -- This device. `machine` is where its log was, `journal` the last line of the journal that was

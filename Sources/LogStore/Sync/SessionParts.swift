@@ -19,9 +19,7 @@ enum SessionParts {
     part.hasPrefix("e") ? Int(part.dropFirst()) : nil
   }
 
-  /// Whether it is an exercise that was added later.
-  ///
-  /// Parts sort as the exercises follow each other.
+  /// Whether it is an exercise that was added later; parts sort as the exercises follow each other.
   static func isAdded(_ part: String) -> Bool { part.hasPrefix("a") }
 
   /// The name of an exercise that is added after others, whatever the clock says.
