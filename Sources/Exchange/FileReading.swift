@@ -56,9 +56,7 @@ package struct FileReading {
     (self.format, self.unit, self.dates, self.latest) = (format, unit, dates, latest)
   }
 
-  /// Reads the next bytes.
-  ///
-  /// - Throws: `UnreadableFile` if the file has no known format; the errors of `body`.
+  /// Reads the next bytes; throws `UnreadableFile` if their format is not known.
   package mutating func read(
     _ bytes: ArraySlice<UInt8>, body: (ImportedItem) throws -> Void
   ) throws {
@@ -69,9 +67,7 @@ package struct FileReading {
     try begin(body)
   }
 
-  /// Reads the end of the file.
-  ///
-  /// - Throws: `UnreadableFile` if the file has no known format; the errors of `body`.
+  /// Reads the end of the file; throws `UnreadableFile` if its format is not known.
   package mutating func finish(body: (ImportedItem) throws -> Void) throws {
     let rest = text.finish()
     if reader == nil {
@@ -151,7 +147,6 @@ package struct FileReading {
     try feed(bytes[...], body)
   }
 
-  /// Finds the format whose columns the header names.
   private mutating func recognize() throws {
     var seen: [String] = []
     var near: String?
@@ -261,7 +256,6 @@ package struct FileReading {
     }
   }
 
-  /// Notes which of the unknown columns have numbers.
   private mutating func noteUnknown(_ row: DelimitedRow) {
     for index in unknown.indices.reversed() {
       let field = row[unknown[index].position]

@@ -18,8 +18,7 @@ struct FirstRows {
     (self.bytes, self.delimiter) = (bytes, delimiter)
   }
 
-  /// The order of day and month in the dates of a column such as `28/11/2024`; `nil` if all of them have
-  /// two meanings, or if they differ.
+  /// The order of day and month in dates such as `28/11/2024`; `nil` if not clear.
   func order(of column: Int?) -> DateOrder? {
     var orders: Set<DateOrder> = []
     Self.each(bytes, delimiter) { row in

@@ -1,7 +1,6 @@
 /// The names of months in the languages that the known programs speak.
 enum MonthNames {
-  /// How each month begins in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish,
-  /// the languages of Scandinavia, Turkish and Russian, in lower case; none begins two of them.
+  /// How each month begins in many languages, in lower case; none begins two of them.
   private static let beginnings = [
     ["jan", "ene", "gen", "sty", "oca", "янв"],
     ["feb", "fév", "fev", "lut", "şub", "фев"],

@@ -10,8 +10,7 @@ struct ImportedRow {
   var sessionNote = ""
   var exercise: String
   var exerciseNote = ""
-  /// The number of the set within its exercise; a number that starts over begins another exercise of
-  /// the same name.
+  /// The number of the set; one that starts over begins another exercise of the same name.
   var order: Int?
   var sets: [LoggedSet]
   /// The lifter's weight on that day.
@@ -66,10 +65,7 @@ struct SessionAssembler {
 
   init(_ source: ImportFormat) { self.source = source }
 
-  /// Adds a row.
-  ///
-  /// - Returns: Sessions that are complete now, which are seldom some and then many.
-  /// - Throws: `RowFault` if it does not fit in.
+  /// Adds a row, if it fits in; returns sessions that are complete now, seldom some and then many.
   mutating func add(_ row: ImportedRow, line: Int) throws(RowFault) -> [ImportedSession] {
     let index = current - completed
     if !open.indices.contains(index) || open[index].session.key != row.key
@@ -105,8 +101,7 @@ struct SessionAssembler {
   /// Takes out the earliest sessions if too much is held.
   private mutating func evicted() -> [ImportedSession] {
     guard size > Self.mostSize, open.count > 1 else { return [] }
-    // Many at once, because the others move up; not too many, because whoever saves them meanwhile
-    // waits for the next ones.
+    // Many at once, because the others move up; not too many, because whoever saves them is slow.
     var count = 0
     while size > Self.mostSize * 9 / 10, count < open.count, completed + count != current {
       size -= open[count].size
@@ -153,9 +148,7 @@ struct OpenSession {
 
   init(_ session: ImportedSession) { self.session = session }
 
-  /// Adds the sets of a row.
-  ///
-  /// - Throws: `RowFault` if the session is full.
+  /// Adds the sets of a row; throws if the session is full.
   mutating func include(_ row: ImportedRow, line: Int) throws(RowFault) {
     var latest = session.exercises.lastIndex { $0.name == row.exercise }
     if let found = latest, found != session.exercises.count - 1, let order = row.order,

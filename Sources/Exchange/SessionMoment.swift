@@ -4,8 +4,7 @@ package import Training
 package enum SessionMoment: Hashable, Sendable {
   /// By the clock on the wall; the file names no time zone, and perhaps no time of day (in seconds).
   case wall(Day, seconds: Int?)
-  /// At an instant, in milliseconds since 1970 UTC; `offset` is how many seconds local time was ahead
-  /// of UTC, if the file says so.
+  /// At an instant, in UTC milliseconds since 1970; `offset` is that of local time, if known.
   case instant(utc: Int, offset: Int?)
 }
 
@@ -23,15 +22,11 @@ package enum DateOrder: String, CaseIterable, Sendable {
 }
 
 extension SessionMoment {
-  /// Reads a date as the known programs write it.
+  /// Reads a date between 1970 and 2200 as the known programs write it.
   ///
   /// `2024-11-28 17:36:08`, `2026/08/11`, `28 Nov 2024, 17:36`, `Nov 28, 2024, 5:36 PM`,
-  /// `28.11.2024 17:36`, `28/11/24`, `2024-11-28T17:36:08Z` and `…+01:00`; months in any language of
-  /// `MonthNames`.
-  /// `04/03/2024` is read in the given order. Without one it is refused, because it may be a day in
-  /// March or in April, while `28/11/2024` can only be one.
-  ///
-  /// - Returns: `nil` if it is not a date between 1970 and 2200.
+  /// `28.11.2024 17:36`, `28/11/24`, `2024-11-28T17:36:08Z` and `…+01:00`; months in any language
+  /// of `MonthNames`. `04/03/2024` is read in the given order; without one it is refused.
   package init?(_ text: some StringProtocol, order: DateOrder? = nil) {
     var words = text.split { $0 == " " || $0 == "," || $0 == "\u{A0}" || $0 == "\u{202F}" }[...]
     guard let first = words.first else { return nil }

@@ -1,5 +1,4 @@
-/// Turns a file into UTF-8, chunk by chunk: UTF-16, which spreadsheets write, begins with a mark that says
-/// so; any other file stays as it is.
+/// Turns a file into UTF-8, chunk by chunk: one in UTF-16 begins with a mark that says so.
 struct UnicodeReader {
   private enum Encoding { case unknown, bytes, littleEndian, bigEndian }
 

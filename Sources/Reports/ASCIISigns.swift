@@ -1,9 +1,7 @@
 extension String {
-  /// The text with the signs of reports replaced by ASCII ones, for a locale without Unicode: `3 x 8`
-  /// for `3 × 8`.
+  /// The text with the signs of reports replaced by ASCII ones: `3 x 8` for `3 × 8`.
   ///
-  /// Letters stay: those of a name or of another language have no replacement that everybody reads.
-  /// JSON stays, too, which has one encoding.
+  /// Letters stay, which have no replacement that everybody reads, and so does JSON.
   package var withASCIISigns: String {
     guard first != "{", first != "[", !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
     var text = ""

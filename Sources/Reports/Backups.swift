@@ -46,8 +46,7 @@ extension Report {
     ).lines.joined(separator: "\n")
   }
 
-  /// Returns the message about a restored backup; `replaced` is the path of the log from before, and
-  /// `files` the number of text files that have changed.
+  /// Returns the message about a restored backup; `replaced` is the path of the log from before.
   package static func restored(
     from backup: String, sessions: Int, files: Int, replaced: String, with before: Int,
     asJSON: Bool

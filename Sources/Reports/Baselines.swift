@@ -36,8 +36,7 @@ extension Report {
       + " \(now)"
   }
 
-  /// Formats `3 × 10 at 62.5 kg`, `62.5 kg`, `2 × 14 with the red band`, `a training max of 100
-  /// kg`.
+  /// Formats `3 × 10 at 62.5 kg`, `2 × 14 with the red band`, `a training max of 100 kg`.
   private static func text(_ baseline: Baseline, _ kind: String?) -> String {
     let band = baseline.band.map { localized("the \(line(Load.band($0).printed))") }
     let weight = baseline.weight?.printed(for: nil)

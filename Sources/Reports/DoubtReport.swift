@@ -29,8 +29,7 @@ extension Report {
     }
   }
 
-  /// Returns the notice that the sets of a session imply another training max or top set, which was
-  /// not taken over.
+  /// Returns the notice that a session's sets imply another training max or top set.
   package static func suggestion(
     _ exercise: String, _ kind: String, of known: Weight?, instead new: Weight
   ) -> String {

@@ -38,8 +38,7 @@ extension Report {
     return Table(rows: rows).lines.joined(separator: "\n")
   }
 
-  /// Returns the details of an exercise; `library` resolves the exercises it refers to, `technique`
-  /// says how it is done.
+  /// Returns the details of an exercise, and how it is done; `library` names others.
   package static func exercise(
     _ exercise: Exercise, _ technique: [String], in library: ExerciseLibrary, asJSON: Bool
   ) -> String {

@@ -18,7 +18,6 @@ package struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
     for (key, value) in fields { try object.encode(value, forKey: key) }
   }
 
-  /// Returns these fields and more.
   package func with(_ more: JSONFields) -> JSONFields {
     var all = self
     all.fields += more.fields
@@ -26,7 +25,6 @@ package struct JSONFields: Encodable, ExpressibleByDictionaryLiteral {
   }
 }
 
-/// A value that is an object in JSON.
 package protocol JSONObject: Encodable {
   var fields: JSONFields { get }
 }

@@ -1,7 +1,6 @@
 internal import JSON
 package import Training
 
-/// Encodes and decodes JSON text.
 package enum JSONText {
   /// Returns a value as indented JSON.
   package static func pretty(_ value: some Encodable) -> String {

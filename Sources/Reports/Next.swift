@@ -150,8 +150,7 @@ extension Report {
 }
 
 extension PlannedExercise {
-  /// The weight the plan or the lifter asked for, if a different one is loaded; `nil` for a weight
-  /// computed by a rule.
+  /// The weight the plan or the lifter asked for, if a different one is loaded.
   fileprivate func asked(in set: SetTarget) -> Weight? {
     guard prescribed?.isAsWritten ?? true, set.exact?.unit == set.weight?.unit else { return nil }
     return set.exact

@@ -16,9 +16,7 @@ extension Report {
     return parts.listed()
   }
 
-  /// Adds up plates, showing the unit only of those in the other unit.
-  ///
-  /// More than four of a kind in a row are counted: `15 × 20 + 2.5`.
+  /// Adds up plates, with the unit of those in the other unit: `15 × 20 + 2.5`.
   private static func sum(_ plates: [Weight], _ unit: Weight.Unit) -> String {
     plates.chunked.flatMap { plate, count in
       let text = plate.unit == unit ? plate.printedNumber : plate.printed

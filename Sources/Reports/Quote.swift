@@ -1,14 +1,12 @@
 package import Training
 
-/// A sentence for a day.
 package struct Quote: Equatable, Sendable {
   package var text: String
   /// The author and the work; `nil` for plain advice.
   package var source: String?
 
-  /// Parses a file of quotes, one on a line: `Text. — Author, Work`.
-  ///
-  /// Empty lines and those that begin with `#` are left out; lines are cut at 300 characters.
+  /// Parses a file of quotes, `Text. — Author, Work` on a line of at most 300 characters; `#` is a
+  /// comment.
   package static func all(in file: String) -> [Quote] { lines(of: file).map { Quote($0) } }
 
   private static func lines(of file: String) -> [Substring] {
@@ -33,10 +31,7 @@ package struct Quote: Equatable, Sendable {
   /// The days in which no quote is repeated.
   static let days = 14
 
-  /// Returns the quote of a day from a file: they take turns, so that none is repeated within 14
-  /// days.
-  ///
-  /// With fewer quotes than that, some days have none.
+  /// Returns the quote of a day: they take turns of 14 days or more, in which some may have none.
   package static func of(_ day: Day, in file: String) -> Quote? {
     // Only that one is parsed.
     let lines = lines(of: file)

@@ -60,7 +60,6 @@ extension Reason {
 }
 
 extension ProgressionOffer.Kind {
-  /// The reason for the offer, as a short clause.
   package var text: String {
     switch self {
     case .stall(let count): Reason.stalled(count).text
@@ -72,7 +71,6 @@ extension ProgressionOffer.Kind {
 }
 
 extension Remark {
-  /// The remark as a short clause.
   package var text: String {
     switch self {
     case .noHeavierLoad: localized("nothing heavier can be loaded")

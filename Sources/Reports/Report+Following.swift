@@ -39,9 +39,7 @@ extension ProgramPosition {
     return localized("\(phaseName), week \(week) of \(phaseWeeks)")
   }
 
-  /// Formats ` on Friday, 2026-01-09`, ` today` or `, missed on Wednesday`.
-  ///
-  /// Empty if the workout has no day, or is named after its day.
+  /// Formats ` on Friday, 2026-01-09`, ` today` or `, missed on Wednesday`; empty without a day.
   package func dayText(of workout: String) -> String {
     guard let next, let day = next.day else { return "" }
     if let missed = next.missed {

@@ -4,8 +4,7 @@ package import Training
 
 // What a program says besides sets and weights.
 extension Report {
-  /// Inserts the headings of the workout's parts and the notes of exercises between their rows,
-  /// which are indented by `indent`.
+  /// Inserts the headings of the workout's parts and the notes of exercises between their rows.
   package static func guided(
     _ rows: [String], _ exercises: some Sequence<PlannedExercise>, indent: String
   ) -> [String] {

@@ -27,7 +27,6 @@ package struct HistoryRow: Sendable {
 }
 
 extension Report {
-  /// Returns the list of logged sessions.
   package static func history(_ rows: [HistoryRow], asJSON: Bool) -> String {
     if asJSON { return JSONText.pretty(rows) }
     let numbers = rows.map { String($0.number) }
@@ -38,8 +37,7 @@ extension Report {
     }.joined(separator: "\n")
   }
 
-  /// `labels` are those of exercises that share a name, by slot; `joined` says of each exercise
-  /// whether it was done in turn with the one before.
+  /// `labels` are those of exercises that share a name, by slot; `joined` are done in turn.
   package static func show(
     _ row: HistoryRow, _ session: LoggedSession, labels: [String: String] = [:],
     parts: [Block?] = [], joined: [Bool] = [], records: [Record]? = nil, asJSON: Bool
@@ -81,9 +79,7 @@ extension Report {
     }
   }
 
-  /// Formats `2026-01-05 18:00  Push  12 sets  3120 kg  48 min  effort 8`.
-  ///
-  /// The time is filled up to a width, so that rows with and without one are aligned.
+  /// Formats `2026-01-05 18:00  Push  12 sets  3120 kg  48 min  effort 8`, its time to a width.
   package static func heading(_ row: HistoryRow, _ timeWidth: Int = 0) -> String {
     var parts = [
       Table.filled(row.started.text, timeWidth), workout(row.workout),

@@ -41,7 +41,6 @@ extension RepRange {
   }
 }
 
-/// A record set by a session, as JSON.
 extension Record: JSONObject {
   package var fields: JSONFields {
     let (word, value, before, unit): (String, Double, Double, Weight.Unit) =

@@ -15,8 +15,7 @@ package enum Report {
       + (label.map { " [\(line($0))]" } ?? "")
   }
 
-  /// Returns the name of a workout for people: a typed one is called after its exercises, a logged one may
-  /// have no name.
+  /// Returns the name of a workout for people: typed ones are called after their exercises.
   package static func workout(_ name: String) -> String {
     guard let local = PrintedLanguage.current?.names else { return line(name) }
     if name == Workout.unnamed { return localized("Workout") }
@@ -32,8 +31,7 @@ package enum Report {
     PrintedLanguage.current?.names.muscle(name) ?? name
   }
 
-  /// Returns the name of a piece of equipment for people: `pullup_bar` of the exercises, or
-  /// `pull-up bar` as programs write it.
+  /// Returns a piece of equipment for people: of `pullup_bar`, or of `pull-up bar`.
   package static func equipment(_ name: String) -> String {
     guard let language = PrintedLanguage.current else { return line(words(name)) }
     let key = name.split(separator: " ").joined(separator: "_").filter { $0 != "-" }

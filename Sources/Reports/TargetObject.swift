@@ -38,8 +38,7 @@ struct LoadObject: Encodable, Equatable, Sendable {
   var by: String?
   var bar: Double?
   var perSide: [Double]?
-  /// Counted as the exercise counts weight: with the bar, per hand, or added to the body;
-  /// assistance is negative.
+  /// Counted as the exercise counts weight; assistance is negative.
   var total: Double?
 
   /// Creates the load; `nil` if the weight is not known yet.

@@ -18,15 +18,12 @@ package struct TimeText: Equatable, Sendable {
         + "\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))")
   }
 
-  /// To the minute, for people: `2026-01-05 18:00`.
-  ///
-  /// A day given without a time is stored as its first second, and only the day is shown.
+  /// To the minute, for people: `2026-01-05 18:00`; the day alone if it is its first second.
   package var text: String {
     let (day, time) = (Substring(iso.utf8.prefix(10)), Substring(iso.utf8.dropFirst(11).prefix(8)))
     return time == "00:00:00" ? String(day) : "\(day) \(time.prefix(5))"
   }
 
-  /// Its date.
   package var day: Day? { Day(Substring(iso.utf8.prefix(10))) }
 }
 

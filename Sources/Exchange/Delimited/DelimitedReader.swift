@@ -1,9 +1,8 @@
 /// Splits the bytes of a delimited text file (CSV) into rows, however they are cut into chunks.
 ///
-/// It reads RFC 4180 and what spreadsheets make of it: any delimiter, quoted fields with line breaks
-/// and doubled quotes, lines ended by CR, LF or both, and a byte order mark. A quote that is not closed
-/// costs the row it is in: the lines after it are read again, as rows. Memory is bounded by the longest
-/// row.
+/// It reads RFC 4180 and what spreadsheets make of it: any delimiter, line end and byte order mark.
+/// A quote that is not closed costs the row it is in: the lines after it are read again. Memory is
+/// bounded by the longest row.
 package struct DelimitedReader {
   /// A row that cannot be one of a training log; the rest of its line is skipped.
   package enum Fault: Error, Hashable, Sendable {
@@ -121,7 +120,6 @@ package struct DelimitedReader {
     try read(again.bytes[...], body: body)
   }
 
-  /// Reads the end of the file.
   package mutating func finish(body: (inout DelimitedRow, Fault?) throws -> Void) rethrows {
     while state == .quoted { try rescan(body) }
     if state != .start || !row.isEmpty || isSkipping {
@@ -162,8 +160,7 @@ package struct DelimitedReader {
       quote.lineEnd = nil
       quote.bytes.removeAll(keepingCapacity: true)
     case .quote where quote.lineEnd != nil && !isEnd(byte):
-      // On a later line, text behind a quote shows that this one opens a field: the first was never
-      // closed.
+      // On a later line, text behind a quote shows that this one opens a field.
       quote.bytes += [UInt8(ascii: "\""), byte]
       return try rescan(body)
     case .start, .plain, .quote:

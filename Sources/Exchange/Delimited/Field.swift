@@ -20,8 +20,7 @@ package struct Field: Sendable {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// The text, with line breaks kept; what is not UTF-8 is read as Windows-1252, in which old
-  /// spreadsheets save.
+  /// The text, with line breaks kept; what is not UTF-8 is read as Windows-1252.
   package var text: String {
     guard let first = bytes.first else { return "" }
     let text = String(validating: bytes, as: UTF8.self) ?? String(windows: bytes)
@@ -150,7 +149,6 @@ extension UInt8 {
 
 // Reading the fields of a row; each fault names what was found.
 extension Field {
-  /// The exercise's name.
   func exercise() throws(RowFault) -> String {
     let text = text
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
@@ -204,7 +202,6 @@ extension Field {
   /// A distance in metres, rounded; `nil` if the field is empty or zero.
   ///
   /// - Parameter millimetres: The length of its unit in millimetres.
-  /// - Throws: `RowFault` if it is not a distance, or not a possible one.
   func metres(of millimetres: Int) throws(RowFault) -> Int? {
     guard !isEmpty else { return nil }
     guard let thousandths, thousandths >= 0 else {

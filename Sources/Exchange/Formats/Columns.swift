@@ -231,12 +231,11 @@ struct Columns: Sendable {
 
   // MARK: Commas without quotes
 
-  /// Returns a row as it was meant: a text that has commas, and no quotes around it, has become several fields.
+  /// Returns a row as it was meant: a text that has commas, and no quotes, has become several
+  /// fields.
   ///
-  /// They are joined where all columns then hold what they are about. If that is possible in two ways,
-  /// and they differ in more than notes, the row has two meanings.
-  ///
-  /// - Throws: `RowFault` if it has two meanings or none, or ends before its weight and reps.
+  /// They are joined where all columns then hold what they are about. If that is possible in two
+  /// ways that differ in more than notes, or in none, the row is malformed.
   func mended(_ row: DelimitedRow) throws(RowFault) -> DelimitedRow {
     guard row.count > max(self[.weight] ?? 0, self[.reps] ?? 0) else {
       throw .malformed("the row ends before its weight and reps")

@@ -1,8 +1,6 @@
 internal import Training
 
-/// Fitbod: a row per set, with its instant.
-///
-/// Sets less than two hours apart are one session.
+/// Fitbod: a row per set, with its instant; sets less than two hours apart are one session.
 enum FitbodFormat: RowFormat {
   static let names = ColumnNames(
     signature: [.date, .exercise, .isWarmUp],

@@ -1,8 +1,6 @@
 internal import Training
 
-/// GymBook: a row per set; reps or time, and weight or distance, stand in one cell with their unit.
-///
-/// The words are in the language of the phone.
+/// GymBook: a row per set in the phone's language; reps or time in a column, weight or distance in one.
 enum GymBookFormat: RowFormat {
   static let names = ColumnNames(
     signature: [.date, .time, .exercise, .amount, .load], required: [],

@@ -2,9 +2,8 @@ internal import Training
 
 /// JEFIT: several tables in one file, each under a line such as `### EXERCISE LOGS ###`.
 ///
-/// A row is an exercise with its sets, `100x5,100x3`, which names its session by number; the sessions
-/// have a table of their own, and so have the unit and the body weights. The tables come in any order,
-/// so sessions are known at the end only.
+/// A row is an exercise with its sets, `100x5,100x3`, and the number of its session. The tables
+/// come in any order, so sessions are known at the end only.
 struct JefitReader {
   private enum Table {
     case sessions, logs, settings, profile, other
@@ -34,8 +33,7 @@ struct JefitReader {
   private var stated: Weight.Unit?
   private var weighIns: [ImportedBodyWeight] = []
 
-  /// More exercises, and days, than a life of training has; the limits keep a hostile file from filling the
-  /// memory.
+  /// More than a life of training has; the limits keep a hostile file from filling the memory.
   private static let mostLogs = 500_000
   private static let mostDays = 50_000
 
@@ -125,8 +123,7 @@ struct JefitReader {
     logs.append(Log(line: row.line, session: session, exercise: name, sets: sets))
   }
 
-  /// Returns the body weights, the rows without a session, and the sessions in the order of their
-  /// first exercise.
+  /// Returns all that was found; sessions are in the order of their first exercise.
   mutating func finish() -> [ImportedItem] {
     var order: [String] = []
     var found: [String: ImportedSession] = [:]

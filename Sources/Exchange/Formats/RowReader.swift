@@ -3,9 +3,7 @@ internal import Training
 protocol RowFormat: Sendable {
   static var names: ColumnNames { get }
 
-  /// Reads a row, which has one set or several.
-  ///
-  /// - Throws: `RowFault` if it has none.
+  /// Reads a row, which has one set or several; throws if it has none.
   static func read(
     _ row: DelimitedRow, at date: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow]
@@ -72,8 +70,7 @@ struct LeftOutFields: Sendable {
 
 /// The numbers of a set, from which it is made; each is `nil` if it is not known.
 ///
-/// A weight of zero means that none is known: programs write 0 where nothing was entered, and sets at 0 kg would
-/// spoil charts and records.
+/// A weight of zero is not known: programs write 0 where nothing was entered.
 struct SetFields {
   var kind = SetKind.work
   var weight: Weight?
@@ -98,11 +95,10 @@ struct SetFields {
     }
   }
 
-  /// The set: of reps if there are any, else of time, else of distance; a hold is one rep with a time.
+  /// The set: of reps if there are any, else of time, else of distance; a hold is one rep with a
+  /// time.
   ///
   /// A number that cannot be true costs the set only if nothing else says how much was done.
-  ///
-  /// - Throws: `RowFault` if nothing was done, or more than is possible.
   mutating func set() throws(RowFault) -> LoggedSet {
     let reps = reps ?? 0
     guard reps <= Self.mostReps else { throw .malformed("\(reps) reps are not possible") }
@@ -139,7 +135,6 @@ struct SetFields {
 
 /// Reads the dates of a column, remembering the last one: the rows of a session all have the same.
 struct DateColumn: Sendable {
-  /// Its position.
   let column: Int?
   /// How dates such as `04/03/2024` are read; `nil` if that is not known.
   var order: DateOrder?

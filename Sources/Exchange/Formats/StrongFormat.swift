@@ -1,7 +1,6 @@
 internal import Training
 
-/// Strong, in all its dialects: comma or semicolon, with units in a column, in the header or nowhere,
-/// and set orders that are numbers, `W`, `D`, `F`, `Rest Timer` or `Note`.
+/// Strong, in all its dialects; set orders are numbers, `W`, `D`, `F`, `Rest Timer` or `Note`.
 enum StrongFormat: RowFormat {
   /// In English, German, French, Spanish, Italian, Portuguese, Dutch and Polish.
   static let names = ColumnNames(

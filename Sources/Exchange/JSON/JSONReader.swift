@@ -1,4 +1,3 @@
-/// Reads Spotter's own log.
 struct JSONReader {
   private(set) var format: ImportFormat?
   /// The members before the one that says what the file is.
@@ -6,12 +5,9 @@ struct JSONReader {
   /// The parts of the log met so far.
   private var sections: Set<String> = []
 
-  /// The latest version of the format.
   static let version = 1
 
-  /// Takes the next member or element.
-  ///
-  /// - Throws: `UnreadableFile` if the file is of a later version, or not a log.
+  /// Takes the next member or element; throws if the file is of a later version, or not a log.
   mutating func take(
     _ part: JSONSplitter.Part, body: (ImportedItem) throws -> Void
   ) throws {

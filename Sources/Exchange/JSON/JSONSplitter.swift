@@ -1,10 +1,8 @@
-/// Splits a JSON text into the members of its object, or the elements of its array, however it is cut
-/// into chunks.
+/// Splits a JSON text into the members of its object, or the elements of its array or of its
+/// `sessions`, however it is cut into chunks.
 ///
-/// The list of sessions may be long: its elements come one by one. Memory is bounded by the largest
-/// element. What an element contains is for its decoder to check.
+/// Memory is bounded by the largest element, whose content is for its decoder to check.
 struct JSONSplitter {
-  /// A member or an element.
   struct Part {
     /// The name of the member it is, or is an element of; empty in a list.
     var key: String

@@ -1,6 +1,5 @@
 enum DelimitedText {
-  /// Returns a row with its line end; fields that need quotes get them, and a field that a spreadsheet would run
-  /// gets an apostrophe.
+  /// Returns a row with its line end; a field that a spreadsheet would run gets an apostrophe.
   static func row(_ fields: [String], separator: Character = ",") -> String {
     fields.map { quoted(isRun($0) ? "'\($0)" : $0, separator) }
       .joined(separator: String(separator)) + "\n"
@@ -13,8 +12,6 @@ enum DelimitedText {
   }
 
   /// Whether a spreadsheet would take a field for a formula, were it not for apostrophes before it.
-  ///
-  /// Those are looked through, so that a field with one comes back with one.
   private static func isRun(_ field: some StringProtocol) -> Bool {
     let text = field.drop { $0 == "'" }
     guard let first = text.unicodeScalars.first else { return false }

@@ -1,6 +1,5 @@
 package import Training
 
-/// A session of the log, to be written to a file.
 package struct ExportedSession: Hashable, Sendable {
   /// When it began, in milliseconds since 1970 UTC.
   package var utc: Int
@@ -48,12 +47,10 @@ package protocol SessionWriter {
   /// The number of sets that the format cannot hold.
   var leftOut: Int { get }
 
-  /// Returns the text before the first session.
   func begin() -> String
 
   mutating func text(of session: ExportedSession) -> String
 
-  /// Returns the text after the last one.
   func end() -> String
 }
 
@@ -80,8 +77,7 @@ extension Int {
 }
 
 extension LoggedExercise {
-  /// The weight as other programs write it: help is a number on an assistance stack, and is negative
-  /// on any other exercise.
+  /// The weight as other programs write it: help is negative but on an assistance stack.
   func written(_ weight: Weight) -> Weight {
     loading == .assisted
       ? Weight(thousandths: abs(weight.thousandths), unit: weight.unit) : weight

@@ -1,8 +1,7 @@
 internal import Training
 
-/// Strong's dialect with units, which most other programs can import.
-///
-/// It has no skipped sets, targets, bands, calories, effort, or kinds but warm-up and drop set.
+/// Strong's dialect with units, which most other programs can import. It has no skipped sets,
+/// targets, bands, calories, effort, or kinds but warm-up and drop set.
 package struct StrongWriter: SessionWriter {
   package private(set) var leftOut = 0
 

@@ -2,8 +2,7 @@ internal import Training
 
 /// Training Center XML (TCX), one activity per session, for services that keep a health record.
 ///
-/// It has no sets: they are listed in the notes. The energy is an estimate from the length, marked as
-/// such.
+/// Its sets are in the notes, and its energy is an estimate, marked as such.
 package struct TCXWriter: SessionWriter {
   /// The IDs must differ: of sessions that began in the same second, the later ones get other seconds.
   private var lastID = -1

@@ -22,8 +22,7 @@ package struct EventObject: Encodable, Equatable, Sendable {
   var lifter: String?
   var program: String?
   var workout: String
-  /// The state of the session after the event: `lifting`, `resting`, `complete` or `ended`;
-  /// `left` if the program has left it open.
+  /// After the event: `lifting`, `resting`, `complete`, `ended`, or `left` by the program but open.
   var phase: String?
   var isPaused: Bool?
   /// Whether a rest has run out and its set has not been done.

@@ -1,9 +1,8 @@
 internal import CommandGrammar
 
-/// The messages by which Home Assistant discovers a session: the retained configuration of each
-/// entity.
+/// The retained messages by which Home Assistant discovers a session, one for each entity.
 ///
-/// Home Assistant reads the values out of the state and the events with the templates here.
+/// It reads the values out of the state and the events with the templates here.
 package enum HomeAssistant {
   package typealias Message = (topic: String, payload: String)
 

@@ -3,8 +3,7 @@ package import Training
 
 /// Turns the saved entries of a session into events for other programs.
 ///
-/// It follows the session by replaying its journal, so that it needs nothing from the threads that
-/// answer the lifter.
+/// It replays the journal, so that it needs nothing from the threads that answer the lifter.
 package struct SessionReporter: Sendable {
   private(set) var session: Session
   private let number: Int
@@ -12,7 +11,6 @@ package struct SessionReporter: Sendable {
   /// Whether the program has left the session, which may be open.
   private var isLeft = false
   private var clock: SessionClock
-  /// The set last announced.
   private var announced: EventObject?
   /// The warning last given, by its instant.
   private var warned: Instant?

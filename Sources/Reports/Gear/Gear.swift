@@ -31,8 +31,6 @@ package struct Gear: Equatable, Sendable {
   package var gym: Gym { gyms.first { $0.name.isSameName(as: active) } ?? gyms[0] }
 
   /// Returns the gym of a name, or the gym in use if `nil`.
-  ///
-  /// - Throws: `Refusal` if there is no such gym.
   package func gym(named name: String?) throws(Refusal) -> Gym {
     guard let name else { return gym }
     guard let gym = gyms.first(where: { $0.name.isSameName(as: name) }) else {

@@ -1,7 +1,6 @@
 package import CommandGrammar
 package import Training
 
-// Validation and messages.
 extension GearEditing {
   /// Checks that a piece of gear is not implausibly heavy; the limit is in grams.
   package func possible(

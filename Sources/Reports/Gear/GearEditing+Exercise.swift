@@ -55,8 +55,7 @@ extension GearEditing {
     return bare.gym.plates
   }
 
-  /// Returns the value of an option; the inner value is `nil` for `usual`, the outer if the option
-  /// is not given.
+  /// The value of an option: the inner is `nil` for `usual`, the outer if the option is not given.
   private func asked(_ option: Option) throws -> String?? {
     guard let value = invocation.value(option) else { return nil }
     return .some(value.lowercased() == "usual" ? nil : value)

@@ -3,7 +3,6 @@ package import Training
 
 /// The changes that a command makes to a gym.
 package struct GearEditing {
-  /// The gym as changed so far.
   package var gym: Gym
 
   package let words: GearWords

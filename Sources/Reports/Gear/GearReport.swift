@@ -65,9 +65,7 @@ extension Report {
     return gym.plates.map { plate($0) }.listed()
   }
 
-  /// Formats the plates of one weight, with their look if it is not the default.
-  ///
-  /// The unit tells the weight from the number, which the plates on a bar have the other way round.
+  /// Formats the plates of one weight; the unit tells it from the number, which is first on a bar.
   package static func plate(_ stock: PlateStock) -> String {
     let look = [
       stock.colour.map { localized(word: $0.rawValue) }, stock.diameter.map { "\($0) mm" },

@@ -15,9 +15,7 @@ package struct ChartRow: Sendable {
   package var courses: [(name: String, course: LiftCourse)]
 
   /// Measures the sessions of lifts from a day on, by default their one-rep max, or the reps where
-  /// none has any.
-  ///
-  /// Earlier sessions are needed, too: a record beats all of them.
+  /// none has any; earlier sessions are needed, too: a record beats all of them.
   package init(
     _ lifts: [(name: String, sessions: [LiftSession])], _ measure: LiftMeasure?,
     in unit: Weight.Unit, from first: Day = Day(number: .min)

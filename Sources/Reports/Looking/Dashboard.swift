@@ -58,7 +58,6 @@ package struct UnclosedSession: Sendable {
 }
 
 extension Report {
-  /// Returns the overview as text or JSON.
   package static func dashboard(
     _ dashboard: Dashboard, hasUnicode: Bool = true, asJSON: Bool
   ) -> String {

@@ -21,7 +21,6 @@ package struct DashboardHead: Sendable {
 }
 
 extension Report {
-  /// Returns the lines at the top of the dashboard.
   package static func head(_ head: DashboardHead, hasUnicode: Bool) -> [String] {
     let greeting = greeting(head).map { "\($0) " } ?? ""
     let today = head.today.printedWithWeekday

@@ -46,7 +46,6 @@ package struct ProgressRow: Sendable {
 }
 
 extension Report {
-  /// Returns the page of a span of time.
   package static func page(_ row: ProgressRow) -> WebPage {
     let sets = row.weeks.reduce(0) { $0 + $1.sets }
     let done = row.weeks.reduce(0) { $0 + $1.sessions }
@@ -230,8 +229,7 @@ extension Report {
 }
 
 extension String {
-  /// The text with line breaks only after punctuation and before brackets, so that a set on a narrow
-  /// page does not end with `RPE` or `100`.
+  /// The text with line breaks only after punctuation and before brackets, for narrow pages.
   fileprivate var unbroken: String {
     var text = ""
     for (character, next) in zip(self, dropFirst() + " ") {

@@ -24,7 +24,6 @@ package struct RecordRow: Sendable {
     return load + (set.on.map { PrintedLanguage.comma + date($0) } ?? "")
   }
 
-  /// The one-rep maxes of exercises as bars.
   package static func picture(_ rows: [RecordRow], in unit: Weight.Unit) -> BarChart {
     let bars = rows.compactMap { row in
       row.bests.oneRepMax.map { best in
@@ -53,10 +52,8 @@ package struct ScoreRow: Sendable {
 }
 
 extension Report {
-  /// Returns the records of exercises; `date` formats a moment in milliseconds since 1970 as a day,
-  /// and `spark` draws the course of the latest sessions.
-  ///
-  /// A single exercise is shown in full, several with one line each.
+  /// Returns the records of exercises, one of them in full; `date` formats a moment in milliseconds
+  /// since 1970 as a day, and `spark` draws the course of the latest sessions.
   package static func records(
     _ rows: [RecordRow], isOne: Bool, scores: ScoreRow?, asJSON: Bool,
     spark: ([Int]) -> String = { _ in "" }, date: (Int) -> String

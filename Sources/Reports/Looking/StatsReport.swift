@@ -2,7 +2,6 @@ internal import CommandGrammar
 internal import Phrasing
 package import Training
 
-/// The statistics of some weeks.
 package struct StatsRow: Sendable {
   package let first: Weekday
   package let unit: Weight.Unit
@@ -133,7 +132,6 @@ extension Report {
     }
   }
 
-  /// Returns the sentences below the statistics.
   package static func notes(_ row: StatsRow) -> [String] {
     var notes: [String] = []
     if let adherence = row.adherence, let percent = adherence.percent {

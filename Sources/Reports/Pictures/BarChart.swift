@@ -12,7 +12,6 @@ package struct BarChart: Equatable, Sendable {
   /// What the amounts should be, in thousandths; `nil` without.
   package var range: ClosedRange<Int>?
 
-  /// An amount with its name.
   package struct Bar: Equatable, Sendable {
     package var name: String
     /// In thousandths of the unit.

@@ -3,7 +3,6 @@ internal import Training
 
 /// The days that a time axis names: beginnings of years, months or weeks.
 struct DateTicks {
-  /// A named day.
   struct Tick: Equatable {
     let day: Day
     let text: String

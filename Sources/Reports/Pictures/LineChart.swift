@@ -22,7 +22,6 @@ package struct LineChart: Equatable, Sendable {
     }
   }
 
-  /// A value on a day.
   package struct Point: Equatable, Sendable {
     package var day: Day
     /// In thousandths of the unit.
@@ -56,9 +55,7 @@ package struct LineChart: Equatable, Sendable {
   }
 
   /// The lines as they are drawn: of several, each has only its last mark, the record that stands.
-  ///
-  /// In steady progress nearly every session is a record, and marks on all of them would hide which
-  /// line is which.
+  /// In steady progress, marks on nearly all sessions would hide which line is which.
   var drawnLines: [Line] {
     guard lines.count > 1 else { return lines }
     return lines.map { line in
@@ -69,8 +66,7 @@ package struct LineChart: Equatable, Sendable {
     }
   }
 
-  /// Returns what a legend says about a line: `102.5 kg, best 110 kg on 2026-11-20`, or as much of
-  /// it as fits: at least `span`, its last value, possibly after the first one.
+  /// What a legend says about a line, as far as it fits: `102.5 kg, best 110 kg on 2026-11-20`.
   func legend(_ line: Line, _ span: String, room: Int) -> String {
     let values = line.points.map(\.value)
     guard values.count > 1, let low = values.min(),
@@ -117,10 +113,8 @@ package struct LineChart: Equatable, Sendable {
 }
 
 extension LineChart.Line {
-  /// Returns the points with at most one for each of a number of equal columns: the highest, marked
-  /// if any of them was.
-  ///
-  /// Ten years of sessions have more points than a screen has columns, and what counts is the best.
+  /// Returns the highest point for each of some equal columns, marked if any of them was: ten years
+  /// of sessions have more points than a screen has columns.
   func thinned(to columns: Int, over days: ClosedRange<Day>) -> [LineChart.Point] {
     guard points.count > columns, columns > 1 else { return points }
     let length = max(1, days.upperBound - days.lowerBound)

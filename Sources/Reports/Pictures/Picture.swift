@@ -5,7 +5,6 @@ package enum Picture: Equatable, Sendable {
   case year(YearChart)
   case month(MonthChart)
 
-  /// The heading.
   package var title: String {
     switch self {
     case .lines(let chart): chart.title

@@ -7,10 +7,8 @@ struct Scale: Equatable {
   let high: Int
   let step: Int
 
-  /// Creates an axis that covers values in thousandths with at most `most` ticks; at least three,
-  /// for values around zero.
-  ///
-  /// Between whole numbers, such as repetitions, is no tick.
+  /// Creates an axis for values in thousandths with at most `most` ticks; at least three, for
+  /// values around zero. Between whole numbers, such as repetitions, is no tick.
   init(covering values: ClosedRange<Int>, most: Int, isWhole: Bool = false) {
     let most = max(3, most)
     var range = values
@@ -49,8 +47,7 @@ struct Scale: Equatable {
     return value - (rest < 0 ? rest + step : rest)
   }
 
-  /// Formats thousandths as a number, rounded to a tenth from 100 on, with a separator from 10,000
-  /// on: `62.25`, `102.5`, `12 400`.
+  /// Formats thousandths, from 100 on to a tenth: `62.25`, `102.5`, `12 400`.
   static func text(_ thousandths: Int) -> String {
     let size = abs(thousandths)
     let unit = size >= 10_000_000 ? 1000 : size >= 100_000 ? 100 : 10

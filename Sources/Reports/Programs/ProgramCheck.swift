@@ -21,7 +21,6 @@ package struct ProgramCheck: Encodable, Sendable {
   /// The maximum number of errors reported per file.
   package static let mostFaults = 20
 
-  /// An unknown exercise, with a suggestion.
   struct Unknown: Encodable, Sendable {
     var exercise: String
     var near: String?

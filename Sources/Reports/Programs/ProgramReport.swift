@@ -78,9 +78,8 @@ extension Report {
     asJSON ? JSONText.pretty(["name": name, "title": title, "path": path]) : line(sentence)
   }
 
-  /// Returns the question whether to begin with weights from the log.
-  ///
-  /// `days` are those of their best sets.
+  /// Returns the question whether to begin with weights from the log; `days` are of their best
+  /// sets.
   package static func startsOffered(_ starts: [CarriedStart], days: [String]) -> String {
     let rows = zip(starts, days).map { start, day in
       [

@@ -15,7 +15,6 @@ package struct ProgramRow: Sendable {
   /// The day it was last trained, and the number of programs trained since.
   package var lastUsed: (day: String, rank: Int)?
 
-  /// Creates a row from a program's name and contents.
   package init(name: String, _ program: Program, isOwn: Bool) {
     self.name = name
     title = program.name
@@ -23,8 +22,7 @@ package struct ProgramRow: Sendable {
     self.isOwn = isOwn
   }
 
-  /// Returns the programs that match all words of a query: first by name, title or summary, then by
-  /// equipment or contents.
+  /// The programs that match all words of a query: by name, title or summary first.
   package static func fitting(_ query: String, in rows: [ProgramRow]) -> [ProgramRow] {
     let words = query.normalizedName.split(separator: " ")
     if words.isEmpty { return rows }
@@ -41,7 +39,6 @@ package struct ProgramRow: Sendable {
       }
   }
 
-  /// The section of the list.
   fileprivate var part: Part {
     if isActive { return .active }
     if let lastUsed, lastUsed.rank < 3 { return .recent }
@@ -94,8 +91,7 @@ extension Report {
 }
 
 extension Program {
-  /// Returns the searchable texts besides the name: notes, phases, workouts, blocks, and all names
-  /// and primary muscles of the exercises.
+  /// The searchable texts of its parts, with all names and primary muscles of the exercises.
   package func contents(by library: ExerciseLibrary) -> [String] {
     var texts = details.notes + phases.compactMap(\.name) + phases.compactMap(\.note)
     var seen: Set<String> = []

@@ -3,9 +3,7 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns the recommended programs with their pros and cons.
-  ///
-  /// `saysHow` adds how to follow one.
+  /// Returns the recommended programs, and if it `saysHow`, how to follow one.
   package static func recommendations(
     _ found: [Recommendation], saysHow: Bool, asJSON: Bool
   ) -> String {

@@ -1,7 +1,6 @@
 extension WebPage {
-  // Text has a contrast of at least 4.5:1 to its background, on a screen and on paper. Captions are
-  // for screen readers: a heading is near. Paper has two lifts or sessions side by side, and the
-  // tables that the reader has opened.
+  // Text has a contrast of at least 4.5:1 to its background. Captions are for screen readers. Paper
+  // has two lifts or sessions side by side, and the tables that the reader has opened.
   static let style = """
     :root{color-scheme:light dark;--back:#fff;--text:#1f2328;--faint:#59636e;--rule:#d1d9e0}
     @media(prefers-color-scheme:dark){:root{--back:#0d1117;--text:#e6edf3;--faint:#9198a1;\

@@ -1,8 +1,6 @@
 internal import Phrasing
 
-/// A page for a browser, in one file: no network and no script is needed to read it.
-///
-/// Each picture comes with a table of its values, which a screen reader can walk through.
+/// A page for a browser, in one file without scripts, each picture with a table of its values.
 package struct WebPage: Equatable, Sendable {
   package var title: String
   /// The line below the title.
@@ -78,8 +76,7 @@ package struct WebPage: Equatable, Sendable {
       """
   }
 
-  /// Returns the parts of a section, those from a heading to the next one together, so that paper can
-  /// have them side by side.
+  /// Puts the parts from a heading to the next one together, so that paper has them side by side.
   private func grouped(_ parts: [Part], _ texts: [String]) -> [String] {
     var groups: [String] = []
     var isOpen = false

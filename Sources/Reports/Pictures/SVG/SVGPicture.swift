@@ -2,8 +2,7 @@ internal import Phrasing
 
 /// Writes pictures as SVG, to be opened alone or embedded in a page.
 ///
-/// A picture has a title and a description for screen readers. Its colors are CSS variables with
-/// defaults for light and dark backgrounds, and its text has the color of the page's text.
+/// Colors are CSS variables with defaults for light and dark; text has the color of the page's.
 package struct SVGPicture: Sendable {
   /// Tells the pictures of a page apart; letters, digits and hyphens.
   package var id: String
@@ -37,7 +36,6 @@ package struct SVGPicture: Sendable {
       """
   }
 
-  /// The styles of all pictures.
   static var style: String { colors + direction }
 
   /// Positions are counted from the left in any language; texts run as their letters do.
@@ -85,7 +83,6 @@ struct SVGDrawing {
     elements.append("<text x=\"\(x)\" y=\"\(y)\"\(kind)>\(text.escaped)</text>")
   }
 
-  /// Adds a straight line.
   mutating func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ style: String) {
     elements.append(
       "<line x1=\"\(x1)\" y1=\"\(y1)\" x2=\"\(x2)\" y2=\"\(y2)\" class=\"\(style)\"/>")
@@ -101,7 +98,6 @@ struct SVGDrawing {
         + (inside.isEmpty ? "/>" : ">\(inside)</rect>"))
   }
 
-  /// Adds a cross for a missed day.
   mutating func cross(_ x: Int, _ y: Int, _ size: Int) {
     line(x, y, x + size, y + size, "missed")
     line(x, y + size, x + size, y, "missed")
@@ -109,8 +105,7 @@ struct SVGDrawing {
 }
 
 extension String {
-  /// The text with the characters escaped that mean something in XML; control characters, which XML
-  /// forbids, are left out.
+  /// The text escaped for XML, without the control characters that it forbids.
   package var escaped: String {
     // Most texts are the same afterwards.
     guard utf8.contains(where: \.isPartOfEscaped) else { return self }

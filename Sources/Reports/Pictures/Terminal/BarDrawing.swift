@@ -36,13 +36,10 @@ package struct BarDrawing {
     return String(text.reversed().drop(while: { $0 == " " }).reversed())
   }
 
-  /// Returns how many half lines a plate rises above the line of the bar.
-  ///
-  /// A line is 56 mm, so the largest plates are eight lines high.
+  /// The half lines that a plate rises above the line of the bar; a line is 56 mm.
   private func rise(_ look: PlateLook) -> Int { (look.diameter + 28) / 56 - 1 }
 
-  /// Returns the character of a plate in a line, in its color; `nil` if the plate does not reach
-  /// it.
+  /// The character of a plate in a line, in its color; `nil` if the plate does not reach it.
   private func block(_ look: PlateLook, _ row: Int) -> String? {
     let rise = rise(look)
     let isWhole = 2 * abs(row) <= rise

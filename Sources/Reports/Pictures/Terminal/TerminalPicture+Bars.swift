@@ -54,10 +54,7 @@ extension [String] {
 }
 
 extension TerminalPicture {
-  /// Returns the course of values as one line of characters, a character for each: `▂▃▃▅▇`.
-  ///
-  /// The lowest value has the lowest block, or 0 if the course begins `fromZero`, as amounts do; equal
-  /// values have the middle one.
+  /// The course of values in a line, a character for each, from 0 or from the lowest: `▂▃▃▅▇`.
   package func sparkline(_ values: [Int], fromZero: Bool = false) -> String {
     guard let least = values.min(), let high = values.max() else { return "" }
     let low = fromZero ? min(0, least) : least

@@ -71,11 +71,9 @@ extension TerminalPicture {
     }
   }
 
-  /// Returns the points that get a character of their own: marked ones, and others if there is no
-  /// other way to see the points or to tell the lines apart.
-  ///
-  /// Of several lines, every few columns have one, not the same ones for each line, so that the
-  /// lines remain lines.
+  /// The points with a character of their own: marked ones, and others if nothing else shows the
+  /// points or tells the lines apart; of several lines, every few columns, so that they remain
+  /// lines.
   private func glyphs(_ points: [Dot], of line: Int, _ chart: LineChart) -> [Dot] {
     let isAlone = chart.lines.count == 1
     guard glyphs == .ascii || !(isAlone || hasColours) else { return points.filter(\.isMarked) }

@@ -43,7 +43,6 @@ struct CharacterGrid {
   /// The cells; `nil` in the second one of a wide character.
   private var cells: [[(character: Character?, ink: Ink)]] = []
 
-  /// The number of lines.
   var height: Int { cells.count }
 
   /// Writes a text from a line and column on; both grow the page as needed.
@@ -99,10 +98,7 @@ struct CharacterGrid {
 }
 
 extension Ink {
-  /// The parameters of "select graphic rendition".
-  ///
-  /// The sixteen colors follow the lifter's theme, so that they are legible on dark and light
-  /// backgrounds.
+  /// The parameters of "select graphic rendition": the colors follow the lifter's theme.
   fileprivate var code: String {
     switch self {
     case .plain: "0"
