@@ -1,9 +1,8 @@
 package import Carrying
 internal import CPQ
 
-/// Where a hub is: a database of a PostgreSQL server.
-///
-/// The connection is verified TLS unless it stays on this machine.
+/// The PostgreSQL database of a hub; the connection is verified TLS unless it stays on this
+/// machine.
 package struct HubAddress: Codable, Hashable, Sendable {
   /// The parts of a connection string that name the database: `host`, `port`, `dbname`.
   private let place: [String: String]
@@ -13,9 +12,8 @@ package struct HubAddress: Codable, Hashable, Sendable {
   private static let places = ["host", "hostaddr", "port", "dbname"]
   private static let persons = ["user", "sslcert", "sslkey", "sslrootcert", "passfile"]
 
-  /// Reads a connection string, such as `postgresql://owner@club.example/spotter`.
-  ///
-  /// - Throws: `CarryingFailure` if it is invalid, has a password, or asks for unverified TLS.
+  /// Reads a connection string, such as `postgresql://owner@club.example/spotter`; not one that has
+  /// a password or asks for unverified TLS.
   package init(_ text: String) throws(CarryingFailure) {
     try HubConnection.load()
     var error: UnsafeMutablePointer<CChar>?
@@ -52,17 +50,14 @@ package struct HubAddress: Codable, Hashable, Sendable {
   /// The address without the user, to share with others.
   package var shared: HubAddress { HubAddress(place: place) }
 
-  /// The file with the authority that signs the server's certificate; `nil` for the system's
-  /// authorities.
+  /// The authority that signs the server's certificate; `nil` for the system's authorities.
   package var certificateFile: String? { person["sslrootcert"] }
 
-  /// Its name for people.
   package var name: String {
     (place["host"] ?? place["hostaddr"] ?? "localhost")
       + (place["port"].map { ":\($0)" } ?? "") + "/" + (place["dbname"] ?? "")
   }
 
-  /// The connection options for libpq.
   var options: [String: String] {
     // A token may come from anybody: other options could read files here.
     var options = place.filter { HubAddress.places.contains($0.key) }
@@ -76,8 +71,7 @@ package struct HubAddress: Codable, Hashable, Sendable {
     // Names are those of PostgreSQL itself, whatever others have made in the database.
     options["options"] =
       "-c search_path=pg_catalog,pg_temp -c statement_timeout=60000 -c client_min_messages=error"
-    // The library ignores this for a socket on this machine. The decision is left to it, because
-    // environment variables may name another machine, too.
+    // The library, which knows environment variables, ignores this for a socket on this machine.
     options["sslmode"] = "verify-full"
     options["sslrootcert"] = certificateFile ?? "/etc/ssl/certs/ca-certificates.crt"
     return options

@@ -1,9 +1,8 @@
 package import Carrying
 
-/// The files of one member in a hub.
+/// The files of one member in a hub: the same as in a shared folder, and perhaps encrypted.
 ///
-/// They are the same files as in a shared folder. The hub does not read their content, which may be
-/// encrypted. The server lets a device see only the files of members whose logs it may merge.
+/// The server lets a device see only the files of members whose logs it may merge.
 package final class HubCarrier: Carrier {
   package let identity: String
   package let name: String
@@ -12,9 +11,6 @@ package final class HubCarrier: Carrier {
 
   package var remedy: String { "Spotter tries again after the next session." }
 
-  /// Connects a device.
-  ///
-  /// - Parameter certificateFile: The file with the membership's certificate.
   package init(
     _ membership: Membership, certificateFile: String, member: String
   ) throws(CarryingFailure) {
@@ -42,7 +38,6 @@ package final class HubCarrier: Carrier {
     ).map { ChangeFile(name: $0.text(0) ?? "", stamp: $0.text(1) ?? "") }
   }
 
-  /// The content of a file.
   package func bytes(of name: String) throws(CarryingFailure) -> [UInt8] {
     do throws(CarryingFailure) {
       let rows = try connection.run(
@@ -78,7 +73,6 @@ package final class HubCarrier: Carrier {
     return ChangeFile(name: name, stamp: stamp)
   }
 
-  /// Removes a file of this device's own.
   package func remove(_ name: String) {
     // Files left there are removed the next time.
     _ = try? connection.run(

@@ -3,11 +3,8 @@ internal import Carrying
 internal import Glibc
 internal import Platform
 
-/// A connection to a hub, used by one thread.
-///
-/// All calls block, but not for ever.
+/// A connection to a hub, used by one thread; calls block, but not for ever.
 final class HubConnection {
-  /// A value of a statement.
   enum Value {
     case text(String)
     case bytes([UInt8])
@@ -28,14 +25,12 @@ final class HubConnection {
   /// How long to wait for an answer, in nanoseconds: longer than the server allows for a statement.
   private static let patience: Int64 = 90_000_000_000
 
-  /// Loads the client library.
   static func load() throws(CarryingFailure) {
     guard let reason = cpq_load() else { return }
     throw CarryingFailure(
       reason: "libpq is missing: \(String(cString: reason)). Install libpq5")
   }
 
-  /// Connects.
   init(_ options: [String: String]) throws(CarryingFailure) {
     try HubConnection.load()
     var keywords: [UnsafePointer<CChar>?] = []
@@ -81,7 +76,6 @@ final class HubConnection {
     return line
   }
 
-  /// Runs a statement.
   @discardableResult
   func run(_ statement: String, _ values: Value...) throws(CarryingFailure) -> [Row] {
     let bytes = values.map { value in
@@ -164,9 +158,8 @@ final class HubConnection {
     }
   }
 
-  /// Checks that the hub has the tables of this version.
-  ///
-  /// - Returns: Whether there is a hub; `false` only if `isNew` allows that.
+  /// Checks that the hub has the tables of this version; false if there is none, which `isNew`
+  /// allows.
   @discardableResult
   func checkVersion(isNew: Bool = false) throws(CarryingFailure) -> Bool {
     // A view of somebody else's could have this name, and would call that person's functions.

@@ -2,14 +2,11 @@ package import Carrying
 internal import Glibc
 internal import Platform
 
-/// The actions of a hub's owner: setting it up, and inviting and removing devices.
-///
-/// All calls throw `CarryingFailure` and block on the network.
+/// The actions of a hub's owner; all calls throw `CarryingFailure` and block on the network.
 package final class HubOffice {
   private let connection: HubConnection
   package let address: HubAddress
 
-  /// Connects as the owner.
   package init(_ address: HubAddress) throws(CarryingFailure) {
     self.address = address
     do throws(CarryingFailure) {
@@ -57,10 +54,7 @@ package final class HubOffice {
     try connection.run(HubSchema.openDoors).compactMap { $0.text(0) }
   }
 
-  /// Creates a role for a device of a member, or for a rack.
-  ///
-  /// - Parameter name: The name of the member, who is new or has other devices, or of the rack.
-  /// - Returns: The membership for the device's token.
+  /// Creates a role for a device of a member, who may be new, or for a rack.
   package func invite(_ name: String, isRack: Bool) throws(CarryingFailure) -> Membership {
     try connection.checkVersion()
     // Every role can read the names of all roles, so this one does not contain the member's name.
@@ -143,8 +137,7 @@ package final class HubOffice {
     let role = "\"\(device.role.replacing("\"", with: "\"\""))\""
     let found = try connection.run("SELECT FROM pg_roles WHERE rolname = $1", .text(device.role))
     if !found.isEmpty {
-      // First what nothing can delay: open transactions of others may lock the rows below. Only a
-      // member of the role may end its connections.
+      // First what nothing can delay; only a member of the role may end its connections.
       try connection.run("ALTER ROLE \(role) NOLOGIN")
       try connection.run("GRANT \(role) TO CURRENT_USER")
       try connection.run(

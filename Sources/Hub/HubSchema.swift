@@ -1,8 +1,5 @@
-/// The tables of a hub, and the calls that are all a device can do with them.
-///
-/// `Documentation/Format.md` describes them.
+/// The tables of a hub, and all the calls that a device can make: see `Documentation/Format.md`.
 enum HubSchema {
-  /// The version of these tables and calls.
   static let version = 3
 
   /// The first PostgreSQL whose functions can be read when they are made.
@@ -146,9 +143,8 @@ enum HubSchema {
       """
   }
 
-  /// What any role could make in the database, each as the object of a REVOKE.
-  ///
-  /// It could fill the disk with that, or put it in the way of names.
+  /// What any role could make in the database, to fill the disk or to be in the way of names; each
+  /// as the object of a REVOKE.
   static let openDoors = """
     SELECT format('CREATE, TEMPORARY ON DATABASE %I', current_database())
       WHERE has_database_privilege('public', current_database(), 'CREATE, TEMPORARY')

@@ -11,9 +11,8 @@ extension Membership {
 
   /// Exchanges the password of a token for one that only this device knows: a token works once.
   ///
-  /// - Parameter keep: Saves the new membership; called before the server changes, so that after a power cut
-  ///   either the token or the saved membership works.
-  /// - Throws: `CarryingFailure`, and the errors of `keep`.
+  /// `keep` saves the new membership before the server changes: after a power cut, one of them
+  /// works.
   package func join(
     certificateFile: String, keep: (Membership) throws -> Void
   ) throws {
@@ -30,9 +29,7 @@ extension Membership {
     }
   }
 
-  /// Lets a rack merge this member's log, or stops that.
-  ///
-  /// - Returns: Whether there is such a rack.
+  /// Lets a rack merge this member's log, or stops that; returns whether there is such a rack.
   package func admit(
     _ rack: String, isAdmitted: Bool, certificateFile: String
   ) throws(CarryingFailure) -> Bool {

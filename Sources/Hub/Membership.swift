@@ -4,7 +4,6 @@ internal import Platform
 /// A device's access to a hub: received as a token, kept in a file.
 package struct Membership: Codable, Hashable, Sendable {
   package var address: HubAddress
-  /// The device's own role at the server.
   package var role: String
   package var password: String
   /// The member whose log it merges; `nil` for a rack, which serves several members.
@@ -14,7 +13,6 @@ package struct Membership: Codable, Hashable, Sendable {
 }
 
 extension Membership {
-  /// The hub's name in errors.
   package var name: String { "the hub '\(address.name)'" }
 
   private static let mark = "spotter-hub-"
@@ -22,14 +20,12 @@ extension Membership {
   /// Whether a text begins like a token.
   package static func isToken(_ text: String) -> Bool { text.hasPrefix(mark) }
 
-  /// Reads a token.
   package init?(token: String) {
     guard Membership.isToken(token) else { return nil }
     guard let json = Base64.bytes(of: token.dropFirst(Membership.mark.count)) else { return nil }
     self.init(json: json)
   }
 
-  /// Reads a file of a device.
   package init?(json: [UInt8]) {
     guard let text = String(validating: json, as: UTF8.self),
       let membership = try? Membership(json: text)
@@ -37,7 +33,6 @@ extension Membership {
     self = membership
   }
 
-  /// The text of a device's file.
   package var json: String { (try? json(isIndented: true)) ?? "" }
 
   /// The token: a word.

@@ -1,6 +1,4 @@
-/// A thing that is added and removed as a whole: a session, a weigh-in, a program.
-///
-/// It consists of parts, which are merged separately.
+/// A thing that is added and removed as a whole, in parts that are merged separately.
 ///
 /// The part without a name records whether the item exists. Every change to another part renews it,
 /// and removing the item removes only this part. So an item that was removed on one device and
@@ -20,8 +18,7 @@ package struct Item: Hashable, Sendable {
     isPresent ? parts.compactMapValues { $0.current?.body } : nil
   }
 
-  /// Whether another device knows a version by this one that this one does not: two use the same
-  /// identity.
+  /// Whether another device knows a version by this one that is new here: two are the same.
   package func knowsMore(than mine: Item, of device: String) -> Bool {
     parts.contains { name, part in
       guard let theirs = part.seen.stamps[device] else { return false }
@@ -29,14 +26,12 @@ package struct Item: Hashable, Sendable {
     }
   }
 
-  /// Adds a part that no merge has seen, as each copy of the log does.
-  ///
-  /// So a copy, however old, has nothing new to say of an item that was removed or changed since.
+  /// Adds a part that no merge has seen, the same in each copy of the log: none of them, however
+  /// old, has anything new to say of it later.
   package mutating func find(_ part: String, _ body: String?, by device: String, at time: Int) {
     parts[part] = Part(found: body, by: device, at: time)
   }
 
-  /// Adds or changes a part.
   package mutating func set(
     _ part: String = presence, to body: String, by device: String, at time: Int
   ) {
@@ -59,9 +54,7 @@ package struct Item: Hashable, Sendable {
     parts[Item.presence, default: Part()].remove(by: device, at: time)
   }
 
-  /// Adds all versions and removals that another device knows.
-  ///
-  /// - Returns: The parts that changed, with what became of them.
+  /// Adds all that another device knows; returns the parts that changed, with what became of them.
   @discardableResult
   package mutating func merge(_ other: Item) -> [String: Outcome] {
     var outcomes: [String: Outcome] = [:]
@@ -78,7 +71,6 @@ package struct Item: Hashable, Sendable {
 }
 
 extension Item {
-  /// The result of merging a part.
   package struct Outcome: Hashable, Sendable {
     /// Whether the current content has changed.
     package var isNews: Bool

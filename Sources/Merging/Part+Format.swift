@@ -4,9 +4,7 @@ extension Part: Codable {
     case versions, seen
   }
 
-  /// Decodes a part.
-  ///
-  /// - Throws: `DecodingError`, also for stamps that no device could have made.
+  /// Throws also for stamps that no device could have made.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
     let part = Part(
@@ -26,8 +24,7 @@ extension Part: Codable {
   }
 }
 
-// Written as text, because there are many: `1767571200000.0 c88852beb4d0`, which is the time, the counter
-// and the device.
+// As text, because there are many, the time, counter and device: `1767571200000.0 c88852beb4d0`.
 extension Stamp: Codable {
   private var text: String { "\(wall).\(counter) \(device)" }
 
@@ -52,9 +49,7 @@ extension Stamp: Codable {
   package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
-/// A device's state of an item: some of its parts.
-///
-/// Each part is complete in itself, so that a change can be applied in any order and more than once.
+/// A device's state of some parts of an item, which can be applied in any order, and again.
 package struct ItemChange: Hashable, Codable, Sendable {
   /// Its kind and identity: `session/1b4e28ba-…`.
   package var item: String

@@ -45,34 +45,26 @@ package struct Part: Hashable, Sendable {
 
   package var isRemoved: Bool { versions.isEmpty && !seen.stamps.isEmpty }
 
-  /// A part that no merge has seen.
-  ///
-  /// - Parameters:
-  ///   - body: Its content; `nil` if it was removed.
-  ///   - device: This device.
-  ///   - time: When it was changed by the log.
+  /// A part that no merge has seen, changed at a time of the log; `body` is `nil` if it was
+  /// removed.
   init(found body: String?, by device: String, at time: Int) {
     self.init()
     keep(Version(Stamp.found(body ?? "", at: time), body ?? ""))
     if body == nil { remove(by: device, at: time) }
   }
 
-  /// Replaces all known versions.
   package mutating func set(_ body: String, by device: String, at time: Int) {
     let stamp = Stamp.next(after: seen, by: device, at: time)
     versions = []
     keep(Version(stamp, body))
   }
 
-  /// Removes all known versions.
-  ///
-  /// A version that this device does not know yet survives.
+  /// Removes all known versions; one that this device does not know yet survives.
   package mutating func remove(by device: String, at time: Int) {
     seen.add(Stamp.next(after: seen, by: device, at: time))
     versions = []
   }
 
-  /// Adds all versions and removals that another device knows.
   package mutating func merge(_ other: Part) {
     let mine = versions.filter { version in
       !other.seen.covers(version.stamp) || other.versions.contains { $0.stamp == version.stamp }
@@ -87,8 +79,7 @@ package struct Part: Hashable, Sendable {
 
   /// Adds a version.
   ///
-  /// Two machines with the same identity, such as copied cards, may have made different versions
-  /// with the same stamp. All devices then choose the same one.
+  /// Machines with the same identity may have given versions the same stamp; all choose the same.
   private mutating func keep(_ version: Version) {
     seen.add(version.stamp)
     guard let index = versions.firstIndex(where: { $0.stamp >= version.stamp }) else {

@@ -5,7 +5,6 @@ internal import Hashing
 /// A segment is read completely or not at all: its first line has a checksum of the rest.
 /// `Documentation/Format.md` describes it.
 package struct Segment: Hashable, Sendable {
-  /// Who wrote it.
   package let device: String
   /// Counts the segments of a device from 1.
   package let number: Int

@@ -1,30 +1,22 @@
 internal import Hashing
 
-/// The time and device of a version: a hybrid logical clock.
+/// The time and device of a version: a hybrid logical clock, because clocks may be wrong.
 ///
-/// Clocks may be wrong, especially on a Raspberry Pi. So a new stamp is later than every stamp of
-/// the same part that its author knew: by the clock if that is ahead, otherwise by the counter.
-///
-/// After a stamp from the end of time, there is no later one. A new stamp is then later only than its
-/// author's own, which is enough: it replaces what its author knew, whichever is later.
+/// A new stamp is later than every stamp of the same part that its author knew: by the clock if
+/// that is ahead, otherwise by the counter. After one from the end of time, it is later only than
+/// its author's own, which is enough: it replaces what its author knew.
 package struct Stamp: Hashable, Sendable {
   /// Milliseconds since 1970 by the author's clock, or those of the latest stamp it knew, if later.
   package let wall: Int
   /// Tells apart stamps of the same millisecond.
   package let counter: Int
-  /// The device that made the version.
   package let device: String
 
   package init(wall: Int, counter: Int, device: String) {
     (self.wall, self.counter, self.device) = (wall, counter, device)
   }
 
-  /// The stamp of a device's next version of a part.
-  ///
-  /// - Parameters:
-  ///   - seen: Everything known of the part.
-  ///   - time: The time of the change by its clock.
-  /// - Returns: A stamp that other devices accept.
+  /// The stamp of a device's next version of a part, after all that is known of it.
   static func next(after seen: Seen, by device: String, at time: Int) -> Stamp {
     let time = min(max(0, time), lastWall)
     func next(after latest: Stamp?) -> Stamp {
@@ -39,12 +31,8 @@ package struct Stamp: Hashable, Sendable {
     return latest.isSane ? latest : next(after: seen.stamps[device])
   }
 
-  /// The stamp of a content that a log has and no merge has seen: the same in each copy of the log.
-  ///
-  /// - Parameters:
-  ///   - body: The content, which takes the place of a device.
-  ///   - time: The time of the change by the log.
-  /// - Returns: A stamp that other devices accept.
+  /// The stamp of a content that a log has and no merge has seen: the same in each copy of the log;
+  /// the content takes the place of a device.
   static func found(_ body: String, at time: Int) -> Stamp {
     Stamp(
       wall: min(max(0, time), lastWall), counter: 0, device: String(fingerprint(body), radix: 36))
@@ -75,7 +63,6 @@ package struct Seen: Hashable, Sendable {
 
   package init(_ stamps: some Sequence<Stamp>) { for stamp in stamps { add(stamp) } }
 
-  /// The latest version of all devices.
   var latest: Stamp? { stamps.values.max() }
 
   func covers(_ stamp: Stamp) -> Bool { stamps[stamp.device].map { $0 >= stamp } ?? false }

@@ -8,37 +8,30 @@ internal import Platform
 /// Merges the logs of this machine's lifters in a separate process: after a session, and in standby
 /// at intervals and at a press.
 ///
-/// After a failure it retries for a day, with growing pauses. The ledger knows what has not been
-/// sent, so a process that is killed loses nothing.
+/// After a failure it retries for a day. The ledger knows what was sent: a kill loses nothing.
 package struct BackgroundMerge {
   /// The command that runs it; not listed in the help.
   package static let command = "__merge"
 
   /// How often logs are merged in standby, in nanoseconds.
-  ///
-  /// Changes by other devices arrive after this time at the latest.
   package static let interval: Int64 = 300 * 1_000_000_000
 
   /// How long to keep trying, in seconds.
   private static let patience = 86_400
 
-  /// The pause in seconds after a number of consecutive failures; only a share of it, so that not
-  /// all racks come at once when a hub is back.
+  /// The pause in seconds after some failures in a row, so that not all racks come at once.
   static func pause(after failures: Int, share: Double) -> Int {
     Int(Double(min(10 << min(failures - 1, 10), 900)) * share)
   }
 
-  /// Where each lifter's log is merged.
   private struct Job {
     let lifter: Lifter
     let environment: AppContext
     let route: SyncRoute
   }
 
-  /// Merges the logs of all lifters, or one log of one lifter, until nothing is left to try.
-  ///
-  /// - Parameter words: The rest of the command line: nothing, or a lifter and a log.
-  /// - Throws: `UsageError` if the lifter is unknown.
+  /// Merges the logs of all lifters, or of one, until nothing is left to try; `words` are the rest
+  /// of the command line: nothing, or a lifter and a log.
   package static func run(_ words: [String]) throws {
     // A session goes before it, and it outlives the terminal.
     nice(10)
@@ -111,8 +104,7 @@ package struct BackgroundMerge {
   /// `database` is the log of the session, if it is not the usual one.
   package static func start(_ database: String? = nil) {
     guard isSetUp else { return }
-    // The shell ends at once, so that nobody has to wait for the process. It has nothing to say here:
-    // 'sync --status' tells how merging went.
+    // The shell ends at once. 'sync --status' tells how merging went.
     let words =
       ["-c", "\"$@\" &", "sh", Paths.program, command]
       + (database.map { [Lifter.current.word, $0] } ?? [])

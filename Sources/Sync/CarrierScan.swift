@@ -2,9 +2,8 @@ internal import Carrying
 internal import LogStore
 internal import Merging
 
-/// The files of a carrier that a device does not know yet, read a few at a time.
-///
-/// It holds no lock: a network or a worn stick may be slow, and a session must not wait for it.
+/// The files of a carrier that a device does not know yet, read a few at a time without a lock: a
+/// network or a worn stick may be slow, and a session must not wait for it.
 struct CarrierScan {
   /// Segments that were read, and this device's files among them.
   struct Batch {
@@ -31,17 +30,14 @@ struct CarrierScan {
   private(set) var plain: Set<String> = []
   /// Whether no file that is not encrypted waits for an answer.
   private(set) var isSealed = true
-  /// Files that are missing or were changed; complete once all files were read.
-  ///
-  /// A file that cannot be read at the moment does not count as missing.
+  /// Files that are missing or were changed, once all were read; one that cannot be read now is
+  /// not.
   private(set) var missing: Set<String>
   /// Files that could not be read, as sentences.
   private(set) var troubles: [String] = []
 
   /// `secret` tells the file with the passphrase from any other. `admit` asks whether files that
-  /// are not encrypted are merged once, after a passphrase was set; `nil` if that cannot be asked.
-  ///
-  /// - Throws: `CarryingFailure` if they cannot be listed.
+  /// are not encrypted are merged once; `nil` if that cannot be asked.
   init(
     _ source: SegmentFiles, known: Store.MergedFiles, secret: String?, admit: @escaping () -> Bool?
   ) throws(CarryingFailure) {
@@ -53,19 +49,15 @@ struct CarrierScan {
     missing = Set(known.read.keys).union(known.own.keys).subtracting(known.retired)
       .subtracting(all.map(\.name))
     let new = all.filter { known.read[$0.name] != $0.stamp }
-    // Those with this device's name come first: if another device wrote them, nothing may be
-    // recorded under that name.
+    // Those with this device's name first: another's may not be recorded under that name.
     files =
       new.filter { $0.name.hasPrefix(known.device) }
       + new.filter { !$0.name.hasPrefix(known.device) }[...]
   }
 
-  /// Whether all files were read.
   var isDone: Bool { files.isEmpty }
 
-  /// Reads the next files.
-  ///
-  /// - Throws: `CarryingFailure` if none can be read any more.
+  /// Reads the next files; throws if none can be read any more.
   mutating func next(most bytes: Int) throws(CarryingFailure) -> Batch {
     var batch = Batch()
     var size = 0

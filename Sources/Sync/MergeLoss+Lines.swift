@@ -26,7 +26,6 @@ extension MergeLoss {
     }
   }
 
-  /// What a correction is about.
   private struct Subject: Hashable {
     enum Kind { case set, reading, sets, exercise, effort, note, beginning, length, session }
 

@@ -7,7 +7,6 @@ internal import Reports
 struct MergeObject: JSONObject {
   /// Whose log it is, at a rack that merges several.
   var lifter: String?
-  /// The folder or the hub.
   var place: String
   var device: String
   var merges: [MergeEvent]
@@ -58,8 +57,7 @@ extension MergeEvent {
     LocalTime.local(Timestamp(utc: at, offset: offset))
   }
 
-  /// The contents that lost are those in the files of the folder, and what counts instead of each is
-  /// empty if it was removed.
+  /// `now` is empty for what was removed; the contents are those in the files of the folder.
   fileprivate var fields: JSONFields {
     [
       "at": moment, "kind": kind.rawValue, "item": item, "name": name,

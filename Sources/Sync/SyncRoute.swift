@@ -9,8 +9,6 @@ package enum SyncRoute {
   case folder(String)
 
   /// The hub and the folder through which the log is merged by default.
-  ///
-  /// - Throws: `Failure` if the file of the hub is unreadable.
   static func all(_ environment: AppContext) throws -> [SyncRoute] {
     var routes: [SyncRoute] = []
     if let joined = try HubFiles().joined { routes.append(.hub(joined)) }
@@ -35,8 +33,7 @@ package enum SyncRoute {
     }
   }
 
-  /// Merges a log here, and records the result; one that failed is tried again after `pause`
-  /// seconds.
+  /// Merges a log here, and records the result; a failure is tried again after `pause` seconds.
   ///
   /// - Throws: `Guest`; `Failure` or `StoreError` if it failed.
   func merge(
@@ -66,9 +63,7 @@ package enum SyncRoute {
     }
   }
 
-  /// Connects to a hub; a folder needs no connection.
-  ///
-  /// - Throws: `Guest`, or `Failure` if the hub cannot be used.
+  /// Connects to a hub, or throws `Guest` or `Failure`; a folder needs no connection.
   func carrier() throws -> any Carrier {
     switch self {
     case .folder(let path): return ChangeFolder(path)

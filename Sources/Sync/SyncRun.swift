@@ -10,9 +10,7 @@ internal import Reports
 internal import ResourceFiles
 internal import Sealing
 
-/// One merge of the log with those of other devices, through a folder or a hub.
-///
-/// The log is locked only for moments, never while files are carried.
+/// One merge of the log through a folder or a hub; the log is never locked while files are carried.
 struct SyncRun {
   private let environment: AppContext
   private let database: String
@@ -25,7 +23,6 @@ struct SyncRun {
   private let admit: () -> Bool?
   private let now: Timestamp
 
-  /// The result of a merge.
   struct Outcome {
     var object: MergeObject
     /// Files that could not be read, as sentences.
@@ -54,9 +51,7 @@ struct SyncRun {
     }
   }
 
-  /// Merges everything as one change for `spotter undo`.
-  ///
-  /// - Throws: `Failure` if the carrier cannot be used or a session is running; `StoreError`.
+  /// Merges everything as one change for `spotter undo`; not during a session.
   func run() throws -> Outcome {
     var scan = try scan()
     var done = Done()
@@ -82,7 +77,6 @@ struct SyncRun {
       troubles: scan.troubles + done.troubles)
   }
 
-  /// The progress so far.
   private struct Done {
     var device = ""
     var events: [MergeEvent] = []
@@ -197,10 +191,9 @@ struct SyncRun {
     return count
   }
 
-  /// The next step.
-  ///
-  /// A file is recorded before it is written, so that its changes are sent again if it is missing
-  /// later. Once written, it is recorded with its stamp, so that it need not be read again.
+  /// The next step. A file is recorded before it is written, so that its changes are sent again if
+  /// it is missing later, and once it is written, with its stamp, so that it need not be read
+  /// again.
   private func next(
     in store: Store, after last: (file: ChangeFile, segment: Segment)?
   ) throws -> Step {
@@ -252,8 +245,6 @@ extension Ledger {
 
 extension SyncRun {
   /// Records a merge that failed, and that it is tried again after `pause` seconds.
-  ///
-  /// - Throws: `Failure` if a session is running; `StoreError`.
   static func noteFailure(
     _ environment: AppContext, in name: String, _ failure: String, again pause: Int?
   ) throws {
@@ -278,8 +269,7 @@ extension SyncRun {
 
 // Which log it is, and which file with a passphrase.
 extension SyncRun {
-  /// What tells this log from a copy of it: a copied card is in another machine, a copied file has another
-  /// inode.
+  /// Tells this log from a copy of it: on another machine, or as another file, with its inode.
   static func machine(_ database: String) -> String {
     var status = stat()
     let inode = stat(database, &status) == 0 ? status.st_ino : 0

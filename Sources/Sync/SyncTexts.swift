@@ -15,9 +15,7 @@ struct SyncTexts {
   /// Files that are merged whole: parts of programs, names of exercises in other programs.
   private static let files = ["Parts.plan", "exercise-names"]
 
-  /// The texts found, and the kinds that could be read.
-  ///
-  /// Missing texts of other kinds do not count as removed: without their folder, nothing was.
+  /// The texts found, and the kinds that could be read; of others, none counts as removed.
   private(set) var texts: [String: Ledger.Text] = [:]
   private(set) var kinds: [String] = []
 
@@ -85,10 +83,7 @@ struct SyncTexts {
 
   // MARK: Bringing in
 
-  /// Updates a text to its merged state, `nil` if it was removed, in a change for `spotter undo`;
-  /// false for an item by a later version.
-  ///
-  /// - Throws: `Catalog.Fault` if a file cannot be written.
+  /// Updates a text to its merged state, `nil` if it was removed; false if by a later version.
   func bring(_ item: String, _ body: String?) throws -> Bool {
     func name(_ kind: String) -> String? {
       item.hasPrefix(kind) ? String(item.dropFirst(kind.count)) : nil
@@ -127,8 +122,7 @@ struct SyncTexts {
   private func bring(exercise id: String, _ body: String?) throws -> Bool {
     var new: Exercise?
     if let body {
-      // Encoded again, it must be identical: fields that this version does not know must not get
-      // lost.
+      // Encoded again, it must be identical: fields of a later version must not get lost.
       guard var exercise = JSONText.read(Exercise.self, body), exercise.id.rawValue == id,
         (try? exercise.check()) != nil
       else { return false }

@@ -46,8 +46,7 @@ struct CompletionNames {
     }
   }
 
-  /// Returns the names under which exercises were logged, and those of the library with the shorter
-  /// ones that lifters use.
+  /// The names under which exercises were logged, and the library's with the shorter ones.
   private func exercises(_ context: AppContext) throws -> [String] {
     let known = try context.planner.library().exercises.flatMap { [$0.name] + $0.aliases }
     var seen: Set<String> = []

@@ -4,8 +4,7 @@ internal import Glibc
 internal import Hub
 internal import ResourceFiles
 
-/// The files on this machine about hubs: the hub that a device joined, and the one that a person
-/// owns.
+/// The files on this machine about hubs: the one that was joined, and the one owned here.
 package struct HubFiles {
   /// The membership of this lifter's device.
   let own: String
@@ -27,9 +26,7 @@ package struct HubFiles {
     let certificateFile: String
   }
 
-  /// The membership through which this lifter's log is merged; `nil` if there is none.
-  ///
-  /// - Throws: `Failure` if a file is unreadable, or the lifter of a rack has no name.
+  /// The membership through which this lifter's log is merged; throws if it cannot be read.
   var joined: Joined? {
     get throws {
       for path in [own, shared] where access(path, F_OK) == 0 {

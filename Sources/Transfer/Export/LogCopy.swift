@@ -3,10 +3,8 @@ internal import LogStore
 internal import Reports
 internal import Training
 
-/// The whole log as JSON, from which `spotter import` makes an exact copy; see
-/// `Documentation/log.schema.json`.
-///
-/// Each session is there twice: readable for other programs, and as the rows of the log.
+/// The whole log as JSON, for an exact copy (`Documentation/log.schema.json`): each session is
+/// readable for other programs, and there as the rows of the log.
 struct LogCopy {
   private let log: Store
   private let library: ExerciseLibrary

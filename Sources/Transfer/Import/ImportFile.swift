@@ -20,8 +20,6 @@ struct ImportFile: Sendable {
   }
 
   /// Passes all bytes to `body`, and how many there were up to then.
-  ///
-  /// - Throws: `Failure` if it cannot be read; the errors of `body`.
   func read(_ body: (ArraySlice<UInt8>, Int) throws -> Void) throws {
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var chunk = [UInt8](repeating: 0, count: 1 << 18)

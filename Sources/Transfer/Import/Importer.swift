@@ -7,7 +7,6 @@ internal import Training
 
 /// Brings sessions of other programs into the log, each at most once.
 struct Importer {
-  /// The result for the current file.
   var file = ImportedFileRow(path: "")
 
   private let store: Store?
@@ -26,8 +25,7 @@ struct Importer {
   /// The exercises met so far, by their name in the file.
   private var exercises: [String: Known] = [:]
 
-  /// The heaviest weights of each exercise, one for each session, with its first line; a zero if the log
-  /// has the session.
+  /// The heaviest weights of each exercise, one a session, with its line; 0 if the log has it.
   private var heaviest: [String: [Weight: Int]] = [:]
 
   /// The number of sessions met so far, in all files.
@@ -61,9 +59,7 @@ struct Importer {
     weighed = Set(try store?.bodyWeights(limit: .max).map(\.at.day) ?? [])
   }
 
-  /// Takes what comes next in the file.
-  ///
-  /// - Throws: `UnreadableFile` if no program wrote it; errors of the log.
+  /// Takes what comes next in the file; `UnreadableFile` if no program wrote it.
   mutating func take(_ item: ImportedItem) throws {
     switch item {
     case .session(let session): try add(session)

@@ -7,9 +7,7 @@ internal import Reports
 internal import Sync
 internal import Transfer
 
-/// Runs command lines.
 enum CommandRunner {
-  /// A command by its name.
   typealias Named = (key: String, value: any Subcommand.Type)
 
   /// All commands by what a person wants, in the order of the help; the first is the default.

@@ -17,9 +17,7 @@ struct DoctorCommand: Subcommand {
 
   let invocation: Invocation
 
-  /// Prints each result as soon as it is known.
-  ///
-  /// - Throws: `ExitStatus.failure` if a session could not be heard or saved.
+  /// Prints each result as soon as it is known; fails if a session could not be heard or saved.
   func run() throws {
     var checks: [Check] = []
     if invocation.has(.report) {

@@ -26,9 +26,7 @@ struct EstimateCommand: Subcommand {
 }
 
 extension Report {
-  /// Returns the estimated one-rep max from a set.
-  ///
-  /// `usual` is the unit if none is given.
+  /// Returns the estimated one-rep max from a set, whose `usual` unit is for one that names none.
   ///
   /// - Throws: `UsageError`, or `Refusal` if the set allows no estimate.
   static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {

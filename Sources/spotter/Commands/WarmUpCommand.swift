@@ -25,8 +25,6 @@ struct WarmUpCommand: Subcommand {
 extension Report {
   /// Returns the warm-up sets for a working weight.
   ///
-  /// Uses the gym's bar and plates unless others are given.
-  ///
   /// - Throws: `UsageError`, or `Refusal` if the weight is less than the bar.
   static func warmUp(_ invocation: Invocation, gym: Gym) throws -> String {
     let operand = invocation.text(.weight)

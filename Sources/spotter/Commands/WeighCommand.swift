@@ -77,8 +77,7 @@ struct WeighCommand: Subcommand {
     try printOut(Report.weighed(row, asJSON: isJSON))
   }
 
-  /// Asks for confirmation if a weight differs a lot from the nearest weigh-in in time, other than
-  /// `number`.
+  /// Asks about a weight that differs a lot from the nearest weigh-in but `number`.
   private func confirm(_ weight: Weight, at moment: Timestamp, without number: Int? = nil) throws {
     let others = try environment.log()?.bodyWeights(limit: .max).filter { $0.number != number }
     let near = others?.min { abs($0.at.utc - moment.utc) < abs($1.at.utc - moment.utc) }
@@ -131,11 +130,8 @@ extension BodyWeight {
 }
 
 extension Weight {
-  /// Returns the objection to a weight that is far from the nearest other weigh-in; `nil` if it is
-  /// plausible.
-  ///
-  /// Nobody gains or loses a sixth of their body weight between two weigh-ins. A missing digit or a
-  /// wrong unit exceeds that.
+  /// Returns the objection to a weight that is far from the nearest other weigh-in, by a sixth:
+  /// nobody gains or loses that, but a missing digit or a wrong unit is more.
   func doubt(beside other: Weight?, weighed date: String) -> String? {
     guard let other, !isNear(other) else { return nil }
     let meant = Weight(

@@ -63,9 +63,8 @@ struct BackupCommand: Subcommand {
     try? TextFile.replace(paths.copied, with: "", what: "when the log was copied")
   }
 
-  /// Copies the log; until the copy is complete and encrypted, it stays in the log's own folder.
-  ///
-  /// If that is full or cannot be written, a private folder for temporary files takes it.
+  /// Copies the log into its own folder, or into a private one for temporary files if that is full
+  /// or cannot be written, until the copy is complete and encrypted.
   private func makeCopy(
     of store: Store, with texts: [ArchivedText], otherwiseIn folder: inout ScratchFolder?
   ) throws -> String {

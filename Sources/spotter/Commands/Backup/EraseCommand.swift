@@ -62,8 +62,7 @@ struct EraseCommand: Subcommand {
     }
   }
 
-  /// The files to delete, in the order in which they go: backups before the log, because a missing
-  /// log is restored from its backups.
+  /// The files to delete, the log after its backups, from which it would be restored.
   private var files: [String] {
     var files = Store.files(of: paths.database)
     if !invocation.has(.database) {

@@ -86,8 +86,7 @@ struct RestoreCommand: Subcommand {
         with: before, asJSON: invocation.has(.json)))
   }
 
-  /// Writes the text files of a backup, and warns of settings that run programs or name servers, in
-  /// case the backup is not the lifter's own.
+  /// Writes the texts of a backup, which may not be the lifter's own, and warns of risky settings.
   private func restore(_ texts: [ArchivedText]) throws -> Int {
     let count = try OwnTexts(paths).write(
       texts, noting: LogWriter.noting(in: paths), complain: { printError($0) })

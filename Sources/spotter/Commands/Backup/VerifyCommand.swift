@@ -114,7 +114,6 @@ extension StoreError {
 }
 
 extension LogFault {
-  /// The fault, and its consequence.
   fileprivate var sentence: String {
     switch self {
     case .damaged(let reason):

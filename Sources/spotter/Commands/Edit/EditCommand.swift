@@ -45,7 +45,6 @@ struct EditCommand: Subcommand {
     library = try environment.planner.library()
   }
 
-  /// Makes the correction, and shows the corrected session.
   func run() throws {
     guard try environment.log() != nil else {
       throw Failure("nothing to edit: no sessions logged yet. Log one with 'spotter log'.")

@@ -35,8 +35,7 @@ enum EditRequest: Equatable, Sendable {
   case add(SessionWord, WrittenExercise)
   /// Set the session's effort; `nil` clears it.
   case effort(SessionWord, Int?)
-  /// Add a note, on an exercise if the text starts with its name and a colon; `nil` removes all
-  /// notes of the session.
+  /// Add a note, on an exercise if it starts with a name and a colon; `nil` removes all.
   case note(SessionWord, String?)
   /// Set the start time, given as typed.
   case date(SessionWord, String)
@@ -49,8 +48,7 @@ enum EditRequest: Equatable, Sendable {
 
   /// A correction of a set.
   enum Change: Equatable, Sendable {
-    /// The lifted reps, weight and RPE, `nil` where unchanged; a bare number is in the set's own
-    /// measure.
+    /// What was lifted, `nil` where unchanged; a bare number is in the set's own measure.
     case lifted(
       reps: Int?, measure: Measure = .reps, weight: Weight?, rpe: Int?, readings: [SetMetric] = [])
     /// The color of the band that was used.
@@ -88,8 +86,6 @@ enum EditRequest: Equatable, Sendable {
   }
 
   /// Parses what to remove: the session, `EXERCISE`, or one set as in `Squat 3`.
-  ///
-  /// `set Squat 3 remove` does the same.
   private static func removal(
     _ session: SessionWord, _ operands: [String]
   ) throws(UsageError) -> EditRequest {

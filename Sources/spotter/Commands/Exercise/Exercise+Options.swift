@@ -39,9 +39,7 @@ extension Exercise {
     }
   }
 
-  /// Returns a name with single spaces.
-  ///
-  /// - Throws: `UsageError` if it contains what separates exercises in plans and logs.
+  /// Returns a name with single spaces; it cannot have what separates exercises in plans.
   static func checked(_ name: String) throws(UsageError) -> String {
     if let mark = name.first(where: { ",;".contains($0) }) {
       throw UsageError(

@@ -134,8 +134,7 @@ private struct ExerciseActions {
     try printOut(Report.changed(exercise, .changed, near: [], asJSON: isJSON))
   }
 
-  /// Rejects a name of another exercise, which programs and the log would no longer find; the names
-  /// of the old version may stay.
+  /// Rejects the name of another exercise, which would no longer be found; old names may stay.
   private func checkNames(of exercise: Exercise, beside old: Exercise? = nil) throws(Failure) {
     let had = old.map { [$0.name] + $0.aliases } ?? []
     for name in [exercise.name] + exercise.aliases {

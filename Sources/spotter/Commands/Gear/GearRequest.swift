@@ -44,8 +44,7 @@ struct GearRequest {
 
   /// Runs the command, and returns its message.
   ///
-  /// - Throws: `UsageError` for invalid operands, `Refusal` for impossible changes; nothing has
-  ///   changed then.
+  /// - Throws: `UsageError` or `Refusal`; nothing has changed then.
   func carryOut(on gear: inout Gear) throws -> String {
     switch action {
     case .list:

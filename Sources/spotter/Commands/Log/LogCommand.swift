@@ -38,7 +38,6 @@ struct LogCommand: Subcommand {
     library = try environment.planner.library()
   }
 
-  /// Parses the text, saves the session, and prints its report.
   func run() throws {
     let text = try self.text()
     let moment = try LogWriter.moment(invocation.value(.at))
@@ -76,11 +75,8 @@ struct LogCommand: Subcommand {
     return isFile ? try TextFile.read(text, mayBePipe: true) : text
   }
 
-  /// Returns the workout the session belongs to: the one named, else the best match in the program.
-  ///
-  /// A match shares at least half of the exercises of both the workout and the session; of equal
-  /// matches, the next workout wins. Its sets are those prescribed at that time, so the same rules
-  /// apply afterwards.
+  /// Returns the workout the session belongs to, as it was prescribed at that time: the one named,
+  /// else that of the program with at least half of the exercises of both; of equals, the next one.
   private func workout(
     of written: [WrittenExercise], at moment: Timestamp
   ) throws -> (program: String?, workout: Workout?) {
@@ -107,8 +103,7 @@ struct LogCommand: Subcommand {
     return (program.name, try prescribed(best.workout, of: program, at: moment, log))
   }
 
-  /// Returns the notice about an assumption: the recognized workout and any additional exercises,
-  /// or that no workout was recognized.
+  /// The notice about an assumption: the recognized workout and added exercises, or none.
   private func notice(
     _ written: [WrittenExercise], _ program: String?, _ prescribed: Workout?
   ) throws -> String? {

@@ -44,8 +44,7 @@ struct Comparison {
 
   /// Returns the kind and the sides of what two names mean.
   ///
-  /// - Throws: `UsageError` unless they are two names; `Failure` if one has no meaning, or they are
-  ///   of different kinds.
+  /// - Throws: `UsageError` for other than two, `Failure` if one means nothing or the kinds differ.
   func sides(_ words: [String]) throws -> (kind: String, sides: [ComparedSide]) {
     let names = LiftNames.split(words) { side($0) != nil }
     let sides = try names.map { name in

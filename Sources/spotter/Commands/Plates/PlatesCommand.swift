@@ -25,9 +25,7 @@ struct PlatesCommand: Subcommand {
 }
 
 extension Report {
-  /// Returns the plates for a weight.
-  ///
-  /// Uses the gym's bar and plates unless others are given; `drawing` adds a picture of the bar.
+  /// Returns the plates for a weight, with a `drawing` of the bar if there is one.
   ///
   /// - Throws: `UsageError`, or `Refusal` if the weight is less than the bar.
   static func plates(

@@ -238,9 +238,7 @@ extension ProgramCommand {
     return read
   }
 
-  /// Returns the file for a new program, rejecting a title that is in use.
-  ///
-  /// Progress is stored under the title, so two programs with the same title would share it.
+  /// Returns the file for a new program; two with the same title would share their progress.
   private func unused(_ title: String) throws -> Catalog.ProgramFile {
     let name = Program.fileName(for: title)
     let other = all().first { $0.file.name == name || $0.program.name.isSameName(as: title) }

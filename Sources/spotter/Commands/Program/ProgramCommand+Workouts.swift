@@ -6,8 +6,7 @@ internal import Training
 
 // Copying and moving workouts between programs.
 extension ProgramCommand {
-  /// Appends workouts of one program to one of the lifter's own, to its last phase or that of
-  /// `--phase`; moving also removes them from their own program.
+  /// Appends workouts of one program to a phase of one of the lifter's own, or moves them there.
   ///
   /// - Throws: `Failure` if anything is missing, is built in, or would be left without workouts.
   func takeWorkouts(_ sources: [String], to target: String, isMoved: Bool) throws {
@@ -68,8 +67,7 @@ extension ProgramCommand {
         "cannot move '\(names[names.count - 1])': \(what) would be left without"
           + " workouts. Copy it instead, then \(then).")
     }
-    // Write the destination first: if the second write fails, the workouts are in both programs
-    // instead of in neither.
+    // The destination first: if the second write fails, the workouts are in both programs.
     let given = try checked(giving)
     try catalog.keepProgram(
       checked(taking), as: to.name, noting: noting)

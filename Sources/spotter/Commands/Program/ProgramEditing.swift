@@ -10,7 +10,6 @@ struct ProgramEditing {
   private let programs: ProgramCommand
   private let path: String
 
-  /// Prepares to edit the text of a file.
   init(_ programs: ProgramCommand, _ file: Catalog.ProgramFile) {
     self.programs = programs
     path = "\(programs.environment.paths.state)/drafts/\(file.name).\(getpid()).plan"
@@ -18,8 +17,7 @@ struct ProgramEditing {
 
   /// Opens the editor on a private copy until the text is valid, then passes it on.
   ///
-  /// - Throws: `Failure` if the editor fails, if the text is invalid and there is no terminal to
-  ///   ask on, or if `accept` throws; the copy remains then.
+  /// - Throws: `Failure`; the copy remains then.
   func edit(_ text: String, accept: (Program, String) throws -> Void) throws {
     guard Editor.isThere else {
       throw Failure(

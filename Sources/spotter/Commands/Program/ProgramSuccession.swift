@@ -12,8 +12,7 @@ struct ProgramSuccession {
 
   /// Determines the renames, asking if there is a terminal.
   ///
-  /// - Throws: `UsageError` if `--same` names something that does not exist, before anything is
-  ///   asked; `Failure` if the question is not answered.
+  /// - Throws: `UsageError` for a wrong `--same`; `Failure` if the question is not answered.
   func find() throws -> [Rename] {
     let log = try programs.environment.log()
     let stated = try stated(in: log)
@@ -35,8 +34,7 @@ struct ProgramSuccession {
 
   /// Replaces the plan and carries over progress, with the log locked.
   ///
-  /// The plan is replaced first: otherwise, if writing it failed, the log would refer to exercises
-  /// that the plan does not have.
+  /// The plan comes first: otherwise, the log could refer to exercises that the plan does not have.
   ///
   /// - Throws: `Failure` if a session is running; nothing is changed then.
   func keep(_ renames: [Rename], replacing replace: (TextChangeNote) throws -> Void) throws {
@@ -68,8 +66,7 @@ struct ProgramSuccession {
 
   // MARK: Asking
 
-  /// Returns the renames of a kind: those stated, plus the answers about other trained names that
-  /// are gone.
+  /// The renames of a kind: those stated, and answers about other trained names that are gone.
   private func renames(
     _ kind: Rename.Kind, _ changes: NameChanges, of known: Set<String>, _ stated: [Rename],
     goesOn what: String
@@ -84,8 +81,7 @@ struct ProgramSuccession {
     return renames
   }
 
-  /// Parses `--same`, as in `Squat=Front Squat, Push=Chest`, for exercises and workouts that were
-  /// trained.
+  /// Parses `--same`, as in `Squat=Front Squat, Push=Chest`, for what was trained.
   private func stated(in log: Store?) throws -> [Rename] {
     var stated: [Rename] = []
     let known = Set(try log?.knownWorkouts(of: old.name).map(\.normalizedName) ?? [])

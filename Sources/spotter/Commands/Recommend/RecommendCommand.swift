@@ -89,9 +89,7 @@ struct RecommendCommand: Subcommand {
     }
   }
 
-  /// Returns the available programs, with their file names by title.
-  ///
-  /// Includes the lifter's own programs, except copies of built-in ones.
+  /// Returns the programs, except own copies of built-in ones, and their file names by title.
   private func candidates() -> ([Program], [String: String]) {
     var found: [(file: Catalog.ProgramFile, program: Program)] = []
     for file in environment.catalog.programFiles() {
@@ -126,8 +124,7 @@ struct RecommendCommand: Subcommand {
     return nil
   }
 
-  /// Follows a proposal: the program named `unchanged` if it was not adapted, else a new program of
-  /// the lifter's own.
+  /// Follows a proposal: the program named `unchanged`, or a new one of the lifter's own.
   private func follow(
     _ proposal: Recommendation, _ unchanged: String?, _ library: ExerciseLibrary
   ) throws {

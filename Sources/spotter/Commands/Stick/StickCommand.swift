@@ -69,7 +69,6 @@ struct StickCommand: Subcommand {
     if cue.isSaved == false { throw ExitStatus.failure }
   }
 
-  /// Prints the words, and says them aloud.
   private func tell(_ cue: StickCue, _ environment: AppContext) throws {
     let lines = try environment.announcer(sessions: .max).lines(for: cue)
     for line in lines { try printOut(line.phrase.shown) }
@@ -145,8 +144,7 @@ struct StickCommand: Subcommand {
     return (cue, results)
   }
 
-  /// The log that was written to a stick, here or on another computer, if there is none here, as
-  /// on a card that was written again.
+  /// The log that was written to a stick, if there is none here, as on a new card.
   private func lostLog(on stick: String, _ memory: StickMemory) -> StickFolder.File? {
     let count = try? AppContext(invocation).log()?.sessionCount() ?? 0
     guard !invocation.has(.boot), count == 0,
@@ -178,8 +176,7 @@ struct StickCommand: Subcommand {
     return ""
   }
 
-  /// Sets what a file of settings has, or nothing if one of its lines is wrong; returns the names of
-  /// those that an import leaves out, too.
+  /// Sets what a file has, or nothing if a line is wrong; returns the names of those left out.
   private func set(_ text: String) throws -> String {
     let (safe, cut) = invocation.has(.boot) ? (text, []) : Settings.safe(text)
     var complaints: [String] = []
@@ -228,8 +225,7 @@ struct StickCommand: Subcommand {
     return folder
   }
 
-  /// Writes what became of the files, how the computer is, and the log; returns whether there is one,
-  /// or `nil` if not.
+  /// Writes what became of the files, how the computer is, and the log; `nil` without one.
   private func save(_ results: [String], _ log: Store?, to stick: String, _ aside: String) throws
     -> Bool?
   {
@@ -249,8 +245,7 @@ struct StickCommand: Subcommand {
     return true
   }
 
-  /// Renames the log of another computer, of which this may be the only copy; so may those be that
-  /// were renamed before.
+  /// Renames the logs of another computer, of which these may be the only copies.
   private func keepOthersLog(on stick: String, _ memory: StickMemory) throws {
     let folder = StickFolder(on: stick, "spotter-log")
     func isInTheWay(_ name: String) -> Bool {

@@ -31,8 +31,6 @@ struct StickFolder {
   }
 
   /// Returns the names of its files, sorted; empty if the folder does not exist.
-  ///
-  /// - Throws: `Failure` if it cannot be read, or has too many files.
   func names() throws -> [String] {
     var status = stat()
     // A link might lead anywhere.
@@ -57,9 +55,7 @@ struct StickFolder {
     return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT != S_IFLNK
   }
 
-  /// Reads a file.
-  ///
-  /// - Throws: `Failure` if it is a link, no regular file, too large or unreadable.
+  /// Reads a file, unless it is a link, no regular file, or too large.
   func file(_ name: String) throws -> File {
     let bytes: [UInt8]
     do {

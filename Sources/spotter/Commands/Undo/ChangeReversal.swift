@@ -4,7 +4,6 @@ internal import ResourceFiles
 internal import LogStore
 internal import Reports
 
-/// Undoes and redoes the changes of commands.
 struct ChangeReversal {
   private let invocation: Invocation
   private let database: String
@@ -34,7 +33,6 @@ struct ChangeReversal {
       undone: true, otherwise: "nothing to redo: nothing was undone since the latest change.")
   }
 
-  /// Lists the changes that can be undone.
   func list() throws {
     let rows = try changes(undone: false).map(ChangeRow.init)
     if rows.isEmpty, !invocation.has(.json) {
@@ -78,11 +76,10 @@ struct ChangeReversal {
     "\(change.isUndone ? "redo" : "undo") '\(change.command)'"
   }
 
-  /// Makes the parts that are not made yet, or none of them.
+  /// Makes the parts that are not made yet, or none of them; returns whether there were any.
   ///
-  /// - Returns: Whether there was anything to undo; the change is discarded otherwise.
-  /// - Throws: `Failure` if the data was changed since in another way; the change is then discarded,
-  ///   so that earlier ones can be undone.
+  /// - Throws: `Failure` if the data was changed since in another way; the change is then
+  ///   discarded, so that earlier ones can be undone.
   private func make(
     _ parts: [CommandChange.Part], of change: CommandChange, in store: Store
   ) throws -> Bool {
