@@ -25,8 +25,7 @@ package struct PersonalRecords {
     var book = RecordBook(margin: settings.margin, body: body)
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
     let found = try store.bests(
-      of: identities, in: library, margin: settings.margin, before: moment, without: session,
-      hasCourse: false)
+      of: identities, in: library, margin: settings.margin, before: moment, without: session)
     for exercise in workout.exercises {
       let identity = library.identity(of: exercise.name)
       guard let known = found[identity] else { continue }

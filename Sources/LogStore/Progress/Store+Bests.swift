@@ -10,12 +10,12 @@ package struct LoggedBests: Sendable {
   package private(set) var course: [Int] = []
 
   /// Adds the sets of the next session to the course, which keeps the latest.
-  fileprivate mutating func follow(_ sets: [(set: LiftedSet, load: Weight?)]) {
+  fileprivate mutating func follow(_ lifts: [Trend.Lift]) {
     var best: Int?
-    for (set, load) in sets where set.measure == .reps {
-      guard let load, let one = OneRepMaxFormula.epley.oneRepMax(load, reps: set.reps) else {
-        continue
-      }
+    for lift in lifts where lift.isOfReps {
+      guard let load = lift.load,
+        let one = OneRepMaxFormula.epley.oneRepMax(load, reps: lift.set.reps)
+      else { continue }
       best = max(best ?? .min, one.converted(to: .kilograms).thousandths)
     }
     guard let best else { return }
@@ -31,13 +31,13 @@ extension Store {
   /// `moment`; each had to beat the previous one by `margin`, in tenths of a percent.
   package func bests(
     of wanted: Set<ExerciseID>? = nil, in library: ExerciseLibrary, margin: Int = 0,
-    before moment: Int = .max, without session: SessionID? = nil, hasCourse: Bool = true
+    before moment: Int = .max, without session: SessionID? = nil
   ) throws(StoreError) -> [ExerciseID: LoggedBests] {
     try connection.reading {
       let bodies = try bodyWeights(limit: .max)
       var found: [ExerciseID: LoggedBests] = [:]
       var latest: [ExerciseID: Int] = [:]
-      var sessions: [ExerciseID: [Lifted]] = [:]
+      var sessions: [ExerciseID: [StartedSession]] = [:]
       for key in try exerciseKeys() {
         let identity = library.identity(of: key)
         guard wanted?.contains(identity) ?? true else { continue }
@@ -54,10 +54,10 @@ extension Store {
         if started > latest[identity, default: .min] {
           (entry.name, entry.loading, latest[identity]) = (name, loading, started)
         }
-        try each(of: key, bodies, before: moment, without: session) { lifted in
-          if hasCourse { entry.follow(lifted.sets) }
+        for lifted in try self.sessions(of: key, before: moment, without: session, bodies) {
+          entry.follow(lifted.session.lifts)
           if margin == 0 {
-            entry.bests.add(lifted.sets, volume: lifted.volume, margin: 0)
+            entry.bests.add(lifted.session.lifts, margin: 0)
           } else {
             // An exercise may have several names, and a margin applies from one record to the next.
             sessions[identity, default: []].append(lifted)
@@ -67,7 +67,7 @@ extension Store {
       }
       for (identity, sessions) in sessions {
         for lifted in sessions.sorted(by: { $0.started < $1.started }) {
-          found[identity]?.bests.add(lifted.sets, volume: lifted.volume, margin: margin)
+          found[identity]?.bests.add(lifted.session.lifts, margin: margin)
         }
       }
       return found
@@ -101,56 +101,17 @@ extension Store {
     }
     return keys
   }
+}
 
-  /// The sets of an exercise in one session.
-  private struct Lifted {
-    var started = 0
-    var sets: [(set: LiftedSet, load: Weight?)] = []
+extension Bests {
+  fileprivate mutating func add(_ lifts: [Trend.Lift], margin: Int) {
     var volume = Weight(thousandths: 0, unit: .kilograms)
-  }
-
-  /// Reads the sessions of an exercise in index order, so that nothing has to be sorted.
-  private func each(
-    of key: String, _ bodies: [BodyWeight], before moment: Int, without session: SessionID?,
-    add: (Lifted) -> Void
-  ) throws {
-    var latest = (session: 0, position: 0)
-    var loading: Loading?
-    var lifted = Lifted()
-    try connection.all(
-      """
-      SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms,
-        measure
-      FROM exercise JOIN exercise_set USING (session, position)
-      WHERE name_key = ? AND exercise.sets_done > 0 AND started_ms < ?
-        AND session <> ? AND reps > 0 AND kind <> 'warmup' AND (measure = 'reps' OR is_confirmed)
-      ORDER BY started_ms, session, position
-      """,
-      [key, moment, session?.number ?? 0]
-    ) { row in
-      let (session, position, started) = (row.int(0), row.int(1), row.int(6))
-      if session != latest.session {
-        if !lifted.sets.isEmpty { add(lifted) }
-        lifted = Lifted(started: started)
-      }
-      if (session, position) != latest {
-        latest = (session, position)
-        loading = row.optionalText(2).flatMap(Loading.init)
-      }
-      let measure = row.holds("reps", 7) ? .reps : Measure(rawValue: row.text(7)) ?? .reps
-      let counted = LiftedSet(
-        counted: row.int(5), measure, row.weight(3), loading, unit: .kilograms, on: started)
-      guard let set = counted else { return }
-      let body = bodies.weight(of: loading, at: started)
-      lifted.sets.append((set, set.load(loading, body: body)))
-      guard measure == .reps else { return }
-      if lifted.volume.thousandths == 0 {
-        lifted.volume = Weight(thousandths: 0, unit: set.weight.unit)
-      }
-      let work = max(0, set.work.converted(to: lifted.volume.unit).thousandths)
-      lifted.volume = Weight(
-        thousandths: lifted.volume.thousandths + work, unit: lifted.volume.unit)
+    for lift in lifts where lift.isOfReps {
+      let set = lift.set
+      if volume.thousandths == 0 { volume = Weight(thousandths: 0, unit: set.weight.unit) }
+      let work = max(0, set.work.converted(to: volume.unit).thousandths)
+      volume = Weight(thousandths: volume.thousandths + work, unit: volume.unit)
     }
-    if !lifted.sets.isEmpty { add(lifted) }
+    add(lifts.map { ($0.set, $0.load) }, volume: volume, margin: margin)
   }
 }
