@@ -52,27 +52,43 @@ extension Store {
   /// The columns of a row outside sessions, except its number.
   typealias Columns = [String: Value]
 
-  func rows(of table: String, where condition: String = "true") throws -> [Int: Columns] {
+  /// The rows of a table with their numbers, in their order, without empty columns.
+  func rows(
+    of table: String, where condition: String = "true", _ values: [any Bindable] = []
+  ) throws -> [(id: Int, values: Columns)] {
     let columns = try copied(table)
-    let rows = try connection.rows(
-      "SELECT id, \(columns.joined(separator: ", ")) FROM \(table) WHERE \(condition)"
+    var rows: [(id: Int, values: Columns)] = []
+    try connection.all(
+      """
+      SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table) WHERE \(condition) ORDER BY rowid
+      """, values
     ) { row in
-      (
-        row.int(0),
-        Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0 + 1]) })
-      )
+      var values: Columns = [:]
+      for (index, column) in columns.enumerated() where !row.isNull(index + 1) {
+        values[column] = row[index + 1]
+      }
+      rows.append((row.int(0), values))
     }
-    return Dictionary(rows) { $1 }
+    return rows
+  }
+
+  /// The same by number, with empty columns, as the record of changes has them.
+  func wholeRows(of table: String, where condition: String = "true") throws -> [Int: Columns] {
+    let empty = Dictionary(uniqueKeysWithValues: try copied(table).map { ($0, Value.null) })
+    let rows = try rows(of: table, where: condition).map { id, values in
+      (id, empty.merging(values) { $1 })
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
   }
 
   /// All rows outside sessions; there are few.
   private func deskRows() throws -> [String: [Int: Columns]] {
-    try Dictionary(uniqueKeysWithValues: Schema.deskTables.map { ($0, try rows(of: $0)) })
+    try Dictionary(uniqueKeysWithValues: Schema.deskTables.map { ($0, try wholeRows(of: $0)) })
   }
 
   private func rows(changedSince before: [String: [Int: Columns]]) throws -> [CommandChange.Part] {
     try Schema.deskTables.flatMap { table in
-      let (was, now) = (before[table] ?? [:], try rows(of: table))
+      let (was, now) = (before[table] ?? [:], try wholeRows(of: table))
       return try Set(was.keys).union(now.keys).sorted().filter { was[$0] != now[$0] }.map {
         try CommandChange.Part(
           table, "\($0)", from: was[$0].map(JSONCoding.text), to: now[$0].map(JSONCoding.text))

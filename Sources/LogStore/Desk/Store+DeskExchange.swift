@@ -21,14 +21,9 @@ extension Store {
         gyms[row.int(0)] = gyms.count + 1
       }
       for table in Schema.deskTables.sorted(by: { $0 == "gym" && $1 != "gym" }) {
-        let columns = try copied(table)
-        let rows = try connection.rows(
-          "SELECT id, \(columns.joined(separator: ", ")) FROM \(table) ORDER BY id"
-        ) { row in
-          var values = Dictionary(
-            uniqueKeysWithValues: columns.enumerated().map { ($1, row[$0 + 1]) })
-          if case .integer(let gym)? = values["gym"] { values["gym"] = .integer(gyms[gym] ?? 0) }
-          return values.filter { $0.value != .null }
+        let rows = try rows(of: table).map { _, values in
+          guard case .integer(let gym)? = values["gym"] else { return values }
+          return values.merging(["gym": .integer(gyms[gym] ?? 0)]) { $1 }
         }
         if !rows.isEmpty { tables[table] = rows }
       }

@@ -60,27 +60,13 @@ extension Store {
   }
 
   private func copy(of id: SessionID) throws -> SessionRecord? {
-    guard let session = try rows(of: "session", "id", id.number).first else { return nil }
-    return SessionRecord(
-      session: session, plan: try rows(of: "plan", "session", id.number).first,
-      journal: try rows(of: "journal", "session", id.number))
-  }
-
-  /// The rows of a table with a number in a column, without their row numbers.
-  private func rows(
-    of table: String, _ column: String, _ number: Int
-  ) throws -> [[String: Value]] {
-    let columns = try copied(table)
-    return try connection.rows(
-      "SELECT \(columns.joined(separator: ", ")) FROM \(table) WHERE \(column) = ? ORDER BY rowid",
-      number
-    ) { row in
-      var values: [String: Value] = [:]
-      for (index, column) in columns.enumerated() where !row.isNull(index) {
-        values[column] = row[index]
-      }
-      return values
+    func rows(_ table: String, _ column: String) throws -> [Columns] {
+      try self.rows(of: table, where: "\(column) = ?", [id.number]).map(\.values)
     }
+    guard let session = try rows("session", "id").first else { return nil }
+    return SessionRecord(
+      session: session, plan: try rows("plan", "session").first,
+      journal: try rows("journal", "session"))
   }
 
   /// The columns of a table that a copy has: all but row numbers.

@@ -107,7 +107,7 @@ extension Store {
       return Session(found.plan, journal: found.entries).stands(after: correction.reversed)
     default:
       guard Schema.deskTables.contains(part.kind), let id = Int(part.name) else { return false }
-      return try rows(of: part.kind, where: "id = \(id)")[id]
+      return try wholeRows(of: part.kind, where: "id = \(id)")[id]
         == part.before.flatMap { JSONCoding.readRows(Columns.self, $0) }
     }
   }

@@ -32,7 +32,7 @@ extension Ledger {
       known[row.int(0)] = row.text(1)
     }
     var taken = Set(known.values)
-    for (id, values) in try rows(of: table.name) {
+    for (id, values) in try store.rows(of: table.name) {
       let body = try JSONCoding.text(values)
       var item = known.removeValue(forKey: id)
       if item == nil {
@@ -61,17 +61,8 @@ extension Ledger {
       "INSERT INTO sync_row (name, row, item) VALUES (?, ?, ?)", table, row, item)
   }
 
-  /// The rows of a table by number, without row numbers and empty columns.
-  private func rows(
-    of table: String, where condition: String = "true"
-  ) throws -> [(id: Int, values: [String: Value])] {
-    try store.rows(of: table, where: condition).sorted { $0.key < $1.key }
-      .map { id, values in (id, values.filter { $0.value != .null }) }
-  }
-
-  /// Updates a row of the log to its merged state.
-  ///
-  /// - Returns: Whether it is in the log now; `nil` if this item is not a row.
+  /// Updates a row of the log to its merged state; `nil` if this is no row, false if it cannot be
+  /// one.
   func applyRow(_ item: String) throws -> Bool? {
     guard let table = Ledger.tables.first(where: { item.hasPrefix($0.kind) }) else { return nil }
     let id = try connection.first(
@@ -120,7 +111,7 @@ extension Ledger {
       try connection.rows(
         "SELECT item FROM sync_part WHERE item GLOB 'gym/*' AND part = '' AND here IS NOT NULL"
       ) { $0.text(0) })
-    for (id, values) in try rows(of: "gym") {
+    for (id, values) in try store.rows(of: "gym") {
       guard case .text(let uid)? = values["uid"] else { continue }
       let item = Ledger.gym + uid
       gone.remove(item)
@@ -137,14 +128,14 @@ extension Ledger {
       Item.presence: .body(try JSONCoding.text(values.filter { $0.key != "is_active" }))
     ]
     for table in Ledger.gear {
-      let rows = try rows(of: table, where: "gym = \(id)").map { row in
+      let rows = try store.rows(of: table, where: "gym = ?", [id]).map { row in
         row.values.filter { $0.key != "gym" }
       }
       parts[table] = .body(try JSONCoding.text(rows))
     }
     for (name, entry) in try entries(of: item)
     where name.hasPrefix(Ledger.own) && entry.here != nil { parts[name] = .removed }
-    for row in try rows(of: "own_gear", where: "gym = \(id)") {
+    for row in try store.rows(of: "own_gear", where: "gym = ?", [id]) {
       guard case .text(let key)? = row.values["exercise_key"] else { continue }
       parts[Ledger.own + key] = .body(
         try JSONCoding.text(row.values.filter { $0.key != "gym" }))
