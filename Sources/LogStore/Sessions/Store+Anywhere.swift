@@ -31,33 +31,20 @@ extension Store {
   }
 
   private func latest(of key: String, on today: Timestamp?) throws -> Latest? {
-    let row = try connection.first(
+    let last = try connection.first(
       """
-      SELECT session, position, notes, name, started_ms,
-        (SELECT offset_s FROM session WHERE id = exercise.session) AS offset_s
-      FROM exercise
+      SELECT \(LastExercise.columns) FROM exercise
       WHERE name_key = ? AND sets_done > 0 AND \(Self.isUsual)
       ORDER BY started_ms DESC, session DESC, position DESC
       """,
-      key
-    ) { row in
-      (
-        session: SessionID(row.int(0)), position: row.int(1),
-        notes: JSONCoding.read([String].self, row.text(2)) ?? [], name: row.text(3),
-        started: row.int(4), day: Day(utc: row.int(4), offset: row.int(5))
-      )
-    }
-    guard let row else { return nil }
-    let sets = try sets(of: row.session, at: row.position)
+      key, read: LastExercise.init)
+    guard let last else { return nil }
+    let sets = try sets(of: last.session, at: last.position)
     var replay = Replay()
-    replay.add(sets, nil, at: row.started)
+    replay.add(sets, nil, at: last.started)
     // Here it has another plan's sets, so only the weights carry over.
     var standing = replay.standing
     standing.counts = []
-    return Latest(
-      name: row.name, standing: standing,
-      time: SessionPlan.LastTime(
-        done: sets, note: row.notes.last,
-        day: today.map { SessionPlan.PastDay(row.day, before: $0.day) }))
+    return Latest(name: last.name, standing: standing, time: last.time(done: sets, on: today))
   }
 }

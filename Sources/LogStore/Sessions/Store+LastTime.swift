@@ -17,7 +17,7 @@ extension Store {
       // Goes from name to name with one index lookup each: the number of sessions does not matter.
       var name = ""
       while let last = try exercise(after: name, in: key) {
-        name = last.name
+        name = last.key
         found[name] = last
       }
       for (title, slot) in try renamedExercises(of: key) {
@@ -27,14 +27,14 @@ extension Store {
         found[name] = last
       }
       return try found.mapValues { last in
-        SessionPlan.LastTime(
-          done: try sets(of: last.session, at: last.position), note: last.notes.last,
-          day: today.map { SessionPlan.PastDay(last.day, before: $0.day) })
+        last.time(done: try sets(of: last.session, at: last.position), on: today)
       }
     }
   }
 
-  private struct LastExercise {
+  /// An exercise as it was done last; `key` is its normalized name.
+  struct LastExercise {
+    let key: String
     let name: String
     let session: SessionID
     let position: Int
@@ -44,14 +44,20 @@ extension Store {
 
     static let columns = """
       name_key, session, position, exercise.notes, exercise.started_ms,
-      (SELECT offset_s FROM session WHERE id = exercise.session) AS offset_s
+      (SELECT offset_s FROM session WHERE id = exercise.session) AS offset_s, name
       """
 
     init(_ row: Row) {
-      (name, session, position) = (row.text(0), SessionID(row.int(1)), row.int(2))
+      (key, name) = (row.text(0), row.text(6))
+      (session, position) = (SessionID(row.int(1)), row.int(2))
       notes = JSONCoding.read([String].self, row.text(3)) ?? []
       started = row.int(4)
       day = Day(utc: started, offset: row.int(5))
+    }
+
+    func time(done sets: [LoggedSet], on today: Timestamp?) -> SessionPlan.LastTime {
+      SessionPlan.LastTime(
+        done: sets, note: notes.last, day: today.map { SessionPlan.PastDay(day, before: $0.day) })
     }
   }
 
