@@ -21,59 +21,48 @@ struct LogOpening {
     let aside = try salvage.putInPlace()
     if file.size == nil, let copy = Backups(of: file).newest {
       let sessions = try salvage.replace().counts.sessions
-      let (store, notices) = try writeSound()
-      return (store, [.restored(from: copy, sessions: sessions)] + notices)
+      return (try writeSound(), [.restored(from: copy, sessions: sessions)])
     }
     if file.size == nil {
       try LogFile.makeFolder(file.folder)
       try LogFile.makeFile(file.path)
     }
     do {
-      let (store, notices) = try lookingAgain { try writeSound() }
-      guard let aside else { return (store, notices) }
+      let store = try writeLookingAgain()
+      guard let aside else { return (store, []) }
       let sessions = try store.sessionCount()
-      return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)] + notices)
+      return (store, [.salvaged(movedTo: aside, sessions: sessions, fromBackup: 0)])
     } catch let error as StoreError where error.kind == .damaged {
       onDamage?()
       let (aside, counts) = try salvage.replace()
-      let (store, notices) = try writeSound()
       return (
-        store,
+        try writeSound(),
         [.salvaged(movedTo: aside, sessions: counts.sessions, fromBackup: counts.fromBackup)]
-          + notices
       )
     }
   }
 
-  /// Tries up to three times before it reports damage.
-  ///
-  /// To SQLite, a disk that fails a single read looks like a damaged file.
-  private func lookingAgain<T>(_ look: () throws -> T) throws -> T {
+  /// Tries up to three times: to SQLite, a disk that fails a single read looks like a damaged file.
+  private func writeLookingAgain() throws -> Store {
     for _ in 0..<2 {
       do {
-        return try look()
+        return try writeSound()
       } catch let error as StoreError where error.kind == .damaged {
         continue
       }
     }
-    return try look()
+    return try writeSound()
   }
 
-  private func writeSound(
-    makesTables: Bool = true
-  ) throws -> (Store, [Store.OpeningEvent]) {
-    // An empty file next to backups or a `-wal` was truncated, not newly created. SQLite would
-    // delete the `-wal`.
+  private func writeSound(makesTables: Bool = true) throws -> Store {
+    // An empty file next to backups or a `-wal` was truncated; SQLite would delete the `-wal`.
     let hasWAL = LogFile.size(file.path + "-wal") ?? 0 > 0
     if file.size == 0, hasWAL || Backups(of: file).newest != nil {
-      throw damaged("it is empty")
+      throw fault(.damaged, "it is empty")
     }
     let connection = try Connection.open(file.path, .readWrite, patience: patience)
     // SQLite opens the file even if it cannot write to it.
-    guard !connection.isReadOnly else {
-      throw StoreError(
-        kind: .readOnly, attempt: "open", file: file.path, reason: "it is read-only", code: nil)
-    }
+    guard !connection.isReadOnly else { throw fault(.readOnly, "it is read-only") }
     connection.leavesWALOnClose(true)  // Until the file is identified as ours.
     let isEmpty = try !recognise(connection)
     guard makesTables || !isEmpty else { throw missing }
@@ -84,13 +73,13 @@ struct LogOpening {
     file.makePrivate()
     let store = Store(file, connection, .write)
     store.hadLeftoverWAL = hasWAL
-    return (store, [])
+    return store
   }
 
   /// Opens the log as it is, beside others that may be writing to it.
   func beside() throws -> Store {
     guard let size = file.size, size > 0 else { throw missing }
-    return try writeSound(makesTables: false).0
+    return try writeSound(makesTables: false)
   }
 
   /// Opens the log for reading; it is neither changed nor created.
@@ -122,8 +111,7 @@ struct LogOpening {
   }
 
   private var missing: StoreError {
-    StoreError(
-      kind: .missing, attempt: "read", file: file.path, reason: "it does not exist yet", code: nil)
+    StoreError(kind: .missing, attempt: "read", file: file.path, reason: "it does not exist yet")
   }
 }
 
@@ -143,17 +131,17 @@ extension LogOpening {
       version = found
       if tables.isEmpty, id == 0, version == 0 { return false }
       guard id == Schema.applicationID else {
-        throw tables.contains("exercise_set") ? damaged("its application id is missing") : foreign
+        throw tables.contains("exercise_set")
+          ? fault(.damaged, "its application id is missing") : foreign
       }
     } catch let error as StoreError where error.kind == .damaged {
       throw isOurs ? error : foreign
     }
-    guard version != 0 else { throw damaged("its version is missing") }
+    guard version != 0 else { throw fault(.damaged, "its version is missing") }
     guard version == Schema.version else {
-      throw StoreError(
-        kind: .otherVersion, attempt: "open", file: file.path,
-        reason: "its format is \(version), and this version of Spotter reads format"
-          + " \(Schema.version)", code: nil)
+      throw fault(
+        .otherVersion,
+        "its format is \(version), and this version of Spotter reads format \(Schema.version)")
     }
     return true
   }
@@ -170,7 +158,9 @@ extension LogOpening {
         || Schema.syncStatements.contains(statement)
       return isOurs
     }
-    guard isOurs, missing.isEmpty else { throw damaged("another program has changed its tables") }
+    guard isOurs, missing.isEmpty else {
+      throw fault(.damaged, "another program has changed its tables")
+    }
   }
 
   /// Whether a file that SQLite cannot read used to be our log.
@@ -187,14 +177,10 @@ extension LogOpening {
       || LogFile.size(file.path + "-wal") != nil || Backups(of: file).newest != nil
   }
 
-  private var foreign: StoreError {
-    StoreError(
-      kind: .foreign, attempt: "open", file: file.path, reason: "it is not a Spotter log",
-      code: nil)
-  }
+  private var foreign: StoreError { fault(.foreign, "it is not a Spotter log") }
 
-  private func damaged(_ reason: String) -> StoreError {
-    StoreError(kind: .damaged, attempt: "open", file: file.path, reason: reason, code: nil)
+  private func fault(_ kind: StoreError.Kind, _ reason: String) -> StoreError {
+    StoreError(kind: kind, attempt: "open", file: file.path, reason: reason)
   }
 }
 

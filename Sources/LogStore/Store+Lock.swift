@@ -42,7 +42,7 @@ extension Store {
         case .session: "a session is running on it"
         case .change: "another program is changing it"
         }
-      throw StoreError(kind: .busy, attempt: "open", file: path, reason: reason, code: nil)
+      throw StoreError(kind: .busy, attempt: "open", file: path, reason: reason)
     }
   }
 }

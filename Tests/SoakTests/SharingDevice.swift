@@ -149,7 +149,7 @@ struct SharingDevice {
   func putIn(cardOf other: SharingDevice) throws {
     try putIn(other.home.bytes("log.db"))
     try write { store in
-      if try store.isMerged() {
+      if try store.connection.isMerged {
         try store.connection.run("UPDATE sync_device SET machine = ?", SyncRun.machine(log))
       }
     }

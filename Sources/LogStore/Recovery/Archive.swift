@@ -145,7 +145,7 @@ extension Connection {
   }
 
   /// Whether the log was ever merged.
-  fileprivate var isMerged: Bool {
+  var isMerged: Bool {
     get throws { try number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0 }
   }
 
@@ -155,7 +155,7 @@ extension Connection {
     guard stray.contains(where: { !Schema.changeTables.contains($0) }) else { return }
     throw StoreError(
       kind: .damaged, attempt: "restore", file: file,
-      reason: "some of its rows refer to missing rows", code: nil)
+      reason: "some of its rows refer to missing rows")
   }
 
   /// Copies all rows of a log without damage into this one, whose tables are empty.

@@ -88,8 +88,7 @@ final class Connection {
   func attempting<T>(_ attempt: String, _ body: () throws -> T) throws(StoreError) -> T {
     // SQLite does not check for a null connection.
     guard handle != nil else {
-      throw StoreError(
-        kind: .closed, attempt: attempt, file: file, reason: "it is closed", code: nil)
+      throw StoreError(kind: .closed, attempt: attempt, file: file, reason: "it is closed")
     }
     do {
       return try naming(attempt, body)
@@ -113,7 +112,7 @@ final class Connection {
 
   /// The error for something else than a result code, in the attempted operation.
   func fault(_ kind: StoreError.Kind, _ reason: String) -> StoreError {
-    StoreError(kind: kind, attempt: attempt, file: file, reason: reason, code: nil)
+    StoreError(kind: kind, attempt: attempt, file: file, reason: reason)
   }
 
   /// The error for a result code just returned.

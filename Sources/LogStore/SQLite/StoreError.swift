@@ -35,7 +35,7 @@ public struct StoreError: Error, Hashable, Sendable {
   package let reason: String
 
   /// SQLite's extended result code, or `nil` if the error is not from SQLite.
-  package let code: Int?
+  package private(set) var code: Int?
 }
 
 extension StoreError {
@@ -44,7 +44,7 @@ extension StoreError {
     self =
       error as? StoreError
       ?? StoreError(
-        kind: .other, attempt: attempt, file: file, reason: String(describing: error), code: nil)
+        kind: .other, attempt: attempt, file: file, reason: String(describing: error))
   }
 }
 
@@ -102,8 +102,7 @@ extension StoreError {
   /// The error of a failed system call; the reason is taken from `errno`.
   static func system(_ attempt: String, _ file: String, _ number: CInt = errno) -> StoreError {
     StoreError(
-      kind: Kind(system: number), attempt: attempt, file: file,
-      reason: systemReason(number), code: nil)
+      kind: Kind(system: number), attempt: attempt, file: file, reason: systemReason(number))
   }
 
   /// Whether a constraint rejected a row: what it refers to is missing, or its number is taken.

@@ -47,7 +47,7 @@ extension Store {
   /// The latest attempts, by name; empty if nothing was ever merged.
   package func mergeAttempts() throws(StoreError) -> [MergeAttempt] {
     try connection.attempting("read") {
-      guard try isMerged() else { return [] }
+      guard try connection.isMerged else { return [] }
       return try connection.rows(
         """
         SELECT place, succeeded, failing, failure, next, (

@@ -103,15 +103,10 @@ extension Ledger {
 }
 
 extension Store {
-  /// Whether the log was ever merged with others.
-  func isMerged() throws -> Bool {
-    try connection.number("SELECT count(*) FROM sqlite_schema WHERE name = 'sync_device'") > 0
-  }
-
   /// The effects of all merges, latest first.
   package func mergeEvents(limit: Int) throws(StoreError) -> [MergeEvent] {
     try connection.attempting("read") {
-      guard try isMerged() else { return [] }
+      guard try connection.isMerged else { return [] }
       return try connection.rows(
         "\(Store.events) ORDER BY id DESC", limit: limit, read: Store.event)
     }
@@ -152,7 +147,7 @@ extension Store {
   package func mergedFiles(in folder: String) throws(StoreError) -> MergedFiles {
     try connection.attempting("read") {
       var files = MergedFiles()
-      guard try isMerged() else { return files }
+      guard try connection.isMerged else { return files }
       files.device = try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? ""
       let seal = try connection.first(
         """
@@ -193,7 +188,7 @@ extension Store {
   /// The state of merging; `nil` if the log was never merged.
   package func mergeStatus() throws(StoreError) -> MergeStatus? {
     try connection.attempting("read") {
-      guard try isMerged() else { return nil }
+      guard try connection.isMerged else { return nil }
       return MergeStatus(
         device: try connection.first("SELECT device FROM sync_device") { $0.text(0) } ?? "",
         devices: try connection.rows(
