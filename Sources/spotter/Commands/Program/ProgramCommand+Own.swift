@@ -4,6 +4,7 @@ internal import Glibc
 internal import ResourceFiles
 internal import LogStore
 internal import Phrasing
+internal import Platform
 internal import Planning
 internal import Reports
 internal import Training
@@ -15,7 +16,7 @@ extension ProgramCommand {
     let program = try program(file)
     let phase = try phase(of: program)
     let isNamed = isNamed(file)
-    if !isNamed { file.path = absolute(file.path) }
+    if !isNamed { file.path = resolved(file.path) }
     let now = LocalTime.now()
     let starts =
       try environment.log().map {
@@ -51,13 +52,6 @@ extension ProgramCommand {
   /// Whether a file is in the catalog, where it is found by name.
   func isNamed(_ file: Catalog.ProgramFile) -> Bool { catalog.programFiles().contains(file) }
 
-  /// Returns the absolute path, so that it is valid from any folder.
-  func absolute(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   /// Returns the phase selected with `--phase`.
   func phase(of program: Program) throws -> String? {
     guard let wanted = invocation.value(.phase) else { return nil }
@@ -73,7 +67,7 @@ extension ProgramCommand {
 
   /// Returns an unused title and its file name, appending a number if needed.
   func freeTitle(_ title: String) throws -> (title: String, file: String) {
-    let all = all()
+    let all = environment.programs()
     for number in 1...99 {
       let candidate = "\(title.prefix(76))\(number > 1 ? " \(number)" : "")"
       let name = Program.fileName(for: candidate)
@@ -241,7 +235,9 @@ extension ProgramCommand {
   /// Returns the file for a new program; two with the same title would share their progress.
   private func unused(_ title: String) throws -> Catalog.ProgramFile {
     let name = Program.fileName(for: title)
-    let other = all().first { $0.file.name == name || $0.program.name.isSameName(as: title) }
+    let other = environment.programs().first {
+      $0.file.name == name || $0.program.name.isSameName(as: title)
+    }
     if let other {
       throw Failure(
         "the program '\(other.program.name)' (\(other.file.name)) already exists."

@@ -127,26 +127,7 @@ struct ProgramCommand: Subcommand {
     try catalog.program(file.path, unit: settings.unit)
   }
 
-  /// Returns all readable programs, reporting the others; installed ones without their workouts,
-  /// unless `isWhole`.
-  func all(
-    isWhole: Bool = false
-  ) -> [(file: Catalog.ProgramFile, program: Program)] {
-    catalog.programFiles().compactMap { file in
-      do throws(Catalog.Fault) {
-        let program =
-          try isWhole ? program(file) : catalog.heading(file, unit: settings.unit)
-        return (file, program)
-      } catch {
-        printError(error.description)
-        return nil
-      }
-    }
-  }
-
-  /// Finds a program by its file name, title or path.
-  ///
-  /// Without a name, returns the followed program.
+  /// Finds a program by its file name, title or path; without a name, the followed one.
   func find(_ name: String?) throws -> Catalog.ProgramFile {
     guard let name = name ?? settings.program else { throw PlanningError.noProgram }
     return try catalog.programFile(name, unit: settings.unit)
@@ -157,7 +138,7 @@ struct ProgramCommand: Subcommand {
   private func list(_ query: String) throws {
     let trained = try environment.log()?.trainedPrograms() ?? []
     let library = query.isEmpty ? nil : try environment.exercises.library()
-    let rows = all(isWhole: library != nil).map { file, program in
+    let rows = environment.programs(isWhole: library != nil).map { file, program in
       var row = row(file, program, trained)
       if let library { row.contents = program.contents(by: library) }
       return row
@@ -281,5 +262,23 @@ struct ProgramCommand: Subcommand {
     let program = try program(file)
     let text = isJSON ? Catalog.exchange(program) : program.plan
     try printOut(String(text.dropLast()), as: .file)
+  }
+}
+
+extension AppContext {
+  /// Returns all readable programs, reporting the others; `isWhole` with installed workouts.
+  func programs(isWhole: Bool = false) -> [(file: Catalog.ProgramFile, program: Program)] {
+    catalog.programFiles().compactMap { file in
+      do throws(Catalog.Fault) {
+        let program =
+          try isWhole
+          ? catalog.program(file.path, unit: settings.unit)
+          : catalog.heading(file, unit: settings.unit)
+        return (file, program)
+      } catch {
+        printError(error.description)
+        return nil
+      }
+    }
   }
 }

@@ -111,7 +111,7 @@ extension ProgramCommand {
     of program: Program, in file: Catalog.ProgramFile
   ) throws(Failure) {
     guard
-      let other = all().first(where: {
+      let other = environment.programs().first(where: {
         $0.file.name != file.name && $0.program.name.isSameName(as: program.name)
       })
     else { return }

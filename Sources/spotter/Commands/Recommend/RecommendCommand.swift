@@ -91,15 +91,7 @@ struct RecommendCommand: Subcommand {
 
   /// Returns the programs, except own copies of built-in ones, and their file names by title.
   private func candidates() -> ([Program], [String: String]) {
-    var found: [(file: Catalog.ProgramFile, program: Program)] = []
-    for file in environment.catalog.programFiles() {
-      do throws(Catalog.Fault) {
-        found.append(
-          (file, try environment.catalog.program(file.path, unit: environment.settings.unit)))
-      } catch {
-        printError(error.description)
-      }
-    }
+    var found = environment.programs(isWhole: true)
     let installed = found.filter { !$0.file.isOwn }.map(\.program)
     found.removeAll { entry in
       entry.file.isOwn && installed.contains { entry.program.isCopy(of: $0) }

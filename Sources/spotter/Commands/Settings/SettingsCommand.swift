@@ -73,7 +73,7 @@ struct SettingsCommand: Subcommand {
       let programs = try ProgramCommand(invocation: invocation)
       let file = try programs.find(value)
       _ = try programs.program(file)
-      return programs.isNamed(file) ? file.name : programs.absolute(file.path)
+      return programs.isNamed(file) ? file.name : resolved(file.path)
     case .favourites: return try favourites(value).joined(separator: ", ")
     case .language:
       return try Catalog(own: Paths(database: nil).own, program: Paths.program)
