@@ -18,61 +18,58 @@ extension Exercise: Codable {
   }
 
   /// A field of any name, to detect unknown ones.
-  fileprivate struct Field: CodingKey {
+  private struct Field: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
-    init(_ key: Key) { stringValue = key.rawValue }
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
   }
 
   private static let fields = Set(Key.allCases.map(\.rawValue))
 
-  /// Reads an entry of the file.
-  ///
-  /// - Throws: `DecodingError` that names the field, also for an unknown one.
+  /// Throws `DecodingError` that names the field, also for an unknown one.
   package init(from decoder: any Decoder) throws {
-    let entry = try decoder.container(keyedBy: Field.self)
-    for key in entry.allKeys where !Exercise.fields.contains(key.stringValue) {
+    let fields = try decoder.container(keyedBy: Field.self)
+    for key in fields.allKeys where !Exercise.fields.contains(key.stringValue) {
       let meant = key.stringValue.prefix(40).nearMiss(in: Key.allCases.map(\.rawValue))
         .map { ", perhaps '\($0)'" }
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: entry.codingPath + [key],
+          codingPath: fields.codingPath + [key],
           debugDescription: "unknown field\(meant ?? "")"))
     }
-    self.init(id: try entry.value(.id), name: try entry.decode(String.self, forKey: Field(.name)))
-    aliases = try entry.value(.aliases) ?? []
-    pronunciation = try entry.value(.pronunciation)
-    category = try entry.value(.category) ?? category
-    equipment = try entry.value(.equipment) ?? []
-    loading = try entry.value(.loading)
-    isUnilateral = try entry.value(.unilateral) ?? false
-    metric = try entry.value(.metric) ?? .reps
-    substitutes = try entry.value(.substitutes) ?? []
-    let steps: [String: Double]? = try entry.value(.increment)
+    let entry = try decoder.container(keyedBy: Key.self)
+    self.init(id: try entry.optional(.id), name: try entry(.name))
+    aliases = try entry.optional(.aliases) ?? []
+    pronunciation = try entry.optional(.pronunciation)
+    category = try entry.optional(.category) ?? category
+    equipment = try entry.optional(.equipment) ?? []
+    loading = try entry.optional(.loading)
+    isUnilateral = try entry.optional(.unilateral) ?? false
+    metric = try entry.optional(.metric) ?? .reps
+    substitutes = try entry.optional(.substitutes) ?? []
+    let steps: [String: Double]? = try entry.optional(.increment)
     for (unit, step) in steps ?? [:] {
       guard let unit = Weight.Unit(rawValue: unit), let step = thousandths(step) else { continue }
       increments[unit] = Weight(thousandths: step, unit: unit)
     }
-    ownCategory = try entry.value(.ownCategory)
-    pattern = try entry.value(.pattern)
-    primaryMuscles = try entry.value(.primaryMuscles) ?? []
-    secondaryMuscles = try entry.value(.secondaryMuscles) ?? []
-    avoidedFor = try entry.value(.avoidedFor) ?? []
-    cautions = try entry.value(.cautions) ?? []
-    easierVariant = try entry.value(.easierVariant)
-    skill = try entry.value(.skill)
-    let injuries: [String: [ExerciseID]]? = try entry.value(.substitutesByInjury)
+    ownCategory = try entry.optional(.ownCategory)
+    pattern = try entry.optional(.pattern)
+    primaryMuscles = try entry.optional(.primaryMuscles) ?? []
+    secondaryMuscles = try entry.optional(.secondaryMuscles) ?? []
+    avoidedFor = try entry.optional(.avoidedFor) ?? []
+    cautions = try entry.optional(.cautions) ?? []
+    easierVariant = try entry.optional(.easierVariant)
+    skill = try entry.optional(.skill)
+    let injuries: [String: [ExerciseID]]? = try entry.optional(.substitutesByInjury)
     for (part, ids) in injuries ?? [:] {
       guard let part = BodyPart(rawValue: part) else { continue }
       substitutesByInjury[part] = ids
     }
-    let share: Double? = try entry.value(.bodyweightShare)
+    let share: Double? = try entry.optional(.bodyweightShare)
     bodyweightShare = share.flatMap(thousandths)
   }
 
-  /// Writes an entry of the file, omitting unknown values.
   package func encode(to encoder: any Encoder) throws {
     var entry = encoder.container(keyedBy: Key.self)
     try entry.encode(id, forKey: .id)
@@ -102,12 +99,6 @@ extension Exercise: Codable {
       try entry.encode(Dictionary(uniqueKeysWithValues: steps), forKey: .increment)
     }
     try entry.encodeIfPresent(bodyweightShare.map { Double($0) / 1000 }, forKey: .bodyweightShare)
-  }
-}
-
-extension KeyedDecodingContainer<Exercise.Field> {
-  fileprivate func value<Value: Decodable>(_ key: Exercise.Key) throws -> Value? {
-    try decodeIfPresent(Value.self, forKey: Exercise.Field(key))
   }
 }
 

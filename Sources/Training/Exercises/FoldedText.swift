@@ -3,10 +3,8 @@ extension Substring {
 }
 
 extension String {
-  /// The text in lower case without accents, as people type it in a hurry: "Überzüge" is "uberzuge",
-  /// "Wyciskanie leżąc" is "wyciskanie lezac".
-  ///
-  /// Arabic letters that are often typed for one another become one, and vowel signs are left out.
+  /// The text in lower case without accents, as typed in a hurry: "Überzüge" is "uberzuge". Arabic
+  /// letters that are often typed for one another become one, without vowel signs.
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var folded = ""
@@ -24,9 +22,6 @@ extension String {
 
   /// The text with the German spelling for keyboards without umlauts: "Überzüge" is "Ueberzuege".
   package var withoutUmlauts: String {
-    // By scalars, because every name of a language is looked at: comparing characters takes ten times
-    // as long.
-    guard unicodeScalars.contains(where: \.isUmlaut) else { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -42,15 +37,6 @@ extension String {
       }
     }
     return text
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isUmlaut: Bool {
-    switch self {
-    case "ä", "ö", "ü", "Ä", "Ö", "Ü", "\u{308}": true
-    default: false
-    }
   }
 }
 

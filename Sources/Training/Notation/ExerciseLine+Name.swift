@@ -16,7 +16,7 @@ extension ExerciseLine {
       if behind.isEmpty { return }
       text = "x " + behind
     }
-    let labelled = try? ExerciseLine.label(of: text)
+    let labelled = ExerciseLine.label(of: text)
     if let labelled, exercise.name.isEmpty {
       exercise.name = try line.name(labelled.name, at: words[0])
     }
@@ -30,7 +30,6 @@ extension ExerciseLine {
   /// Quotes a name; a quotation mark inside it is doubled.
   static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
 
-  /// Returns the name that a quoted text spells.
   static func unquoted(_ quoted: String) -> Substring {
     quoted.dropFirst().dropLast().replacing("\"\"", with: "\"").trimmed
   }
@@ -94,9 +93,8 @@ extension ExerciseLine {
     }
   }
 
-  /// Returns the number of words of a time before `rest`, as in `3 min rest`; `nil` if there is none.
-  ///
-  /// In `60 rest 90` and `1:30 rest 60` the rest is behind the word.
+  /// Returns the number of words of a time before `rest`, as in `3 min rest`; in `60 rest 90` and
+  /// `1:30 rest 60` the rest is behind the word.
   static func isTime(_ line: PlanLine, at index: Int) -> Int? {
     // Seen sooner than a time, and true of few words.
     guard [1, 2].contains(where: { line.text(at: index + $0).lowercased() == "rest" }),
@@ -117,7 +115,6 @@ extension PlanLine {
     return text
   }
 
-  /// Whether a weight with its unit begins at a word: `60kg`, `62,5 kg`.
   func isWeight(at index: Int) -> Bool {
     let (text, units) = (text(at: index).lowercased(), ["kg", "lb", "lbs"])
     guard text.utf8.count <= 12, text.first?.isNumber == true else { return false }
@@ -127,8 +124,7 @@ extension PlanLine {
       && Weight(text, unit: .kilograms) != nil
   }
 
-  /// Reads `90`, `90s`, `2:00`, `2min`, `3 min`, and returns the number of words; `nil` if it is not a
-  /// time.
+  /// Reads `90`, `90s`, `2:00`, `2min`, `3 min`, and returns the number of words.
   func time(at index: Int) -> (time: (seconds: Int, hasUnit: Bool), words: Int)? {
     let text = text(at: index)
     guard text.utf8.count <= 10, text.first?.isNumber == true else { return nil }

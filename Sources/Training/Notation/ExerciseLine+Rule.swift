@@ -1,18 +1,13 @@
 // Labels, and the demands of a rule on its line.
 extension ExerciseLine {
-  /// Splits a name from its label: `Squat [light]`.
-  static func label(of name: String) throws(LabelFault) -> (name: String, label: String?) {
+  /// Splits a name from its label, `Squat [light]`; `nil` if that is empty or too long.
+  static func label(of name: String) -> (name: String, label: String?)? {
     guard name.last == "]", let start = name.lastIndex(of: "[") else { return (name, nil) }
     let label = name[name.index(after: start)...].dropLast()
     let plain = name[..<start].split(separator: " ").joined(separator: " ")
-    guard !label.normalizedName.isEmpty, label.count <= 30, !plain.isEmpty else {
-      throw LabelFault()
-    }
+    guard !label.normalizedName.isEmpty, label.count <= 30, !plain.isEmpty else { return nil }
     return (plain, String(label))
   }
-
-  /// A label that is empty or too long.
-  struct LabelFault: Error {}
 
   /// Attaches a rule to its exercise; throws if the two contradict each other.
   static func join(
@@ -27,10 +22,8 @@ extension ExerciseLine {
 }
 
 extension ProgressionRule {
-  /// Returns the rule for sets with weights of their own, such as a pyramid: a ramp to the heaviest
-  /// of them.
-  ///
-  /// Returns `nil` unless this is a rule that its top set can decide and every set counts reps.
+  /// The rule for sets with weights of their own, such as a pyramid: a ramp to the heaviest; `nil`
+  /// unless its top set can decide and every set counts reps.
   func pyramid(_ sets: [SetTarget]) -> (ProgressionRule, top: Weight)? {
     let (linear, amrap) = (self.as(LinearProgression.self), self.as(AMRAPProgression.self))
     guard linear?.later == nil, linear != nil || amrap != nil,
@@ -52,7 +45,6 @@ extension ProgressionRule {
 }
 
 extension PlannedExercise {
-  /// The name with its label, as in the plan: `Squat [light]`.
   package var title: String { label.map { "\(name) [\($0)]" } ?? name }
 
   /// The key under which its progress is stored: the normalized name and label in the plan.

@@ -1,10 +1,8 @@
 extension Program {
-  /// The program as the text of a plan, which reads back as the same program.
-  ///
-  /// Exercises that repeat a shared part are written as `use`.
+  /// The program as the text of a plan, which reads back as the same program, with `use` for shared
+  /// parts.
   package var plan: String { plan(using: []) }
 
-  /// Returns the text of the plan, with `use` also for parts from elsewhere.
   package func plan(using parts: [SharedBlock]) -> String {
     var writer = PlanWriter(program: self, parts: parts)
     writer.write()
@@ -103,7 +101,6 @@ struct PlanWriter {
     }
   }
 
-  /// Returns the shared part that comes next, if one does.
   private func shared(at rest: ArraySlice<PlannedExercise>) -> Program.SharedBlock? {
     guard let block = rest.first?.block, block.name != nil else { return nil }
     let known = program.blocks + parts
@@ -202,7 +199,7 @@ struct PlanWriter {
       && {
         let line = PlanLine("\(plain)  \(sets)  \(tail)"[...], number: 1)
         return (try? ExerciseLine.endOfName(line)) == words.count
-          && (try? ExerciseLine.label(of: plain)).map {
+          && ExerciseLine.label(of: plain).map {
             $0.name == exercise.name && $0.label == exercise.label
           } == true
       }()
@@ -217,7 +214,6 @@ struct PlanWriter {
     }
   }
 
-  /// Formats seconds of rest: `90`, `2:00`.
   static func time(_ seconds: Int) -> String {
     guard seconds >= 120 else { return "\(seconds)" }
     return "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"

@@ -1,14 +1,7 @@
 extension SetKind {
   /// Returns the kind of extra sets that a word in a plan means.
   static func named(_ text: String) -> SetKind? {
-    switch text {
-    case "drop": .drop
-    case "back-off": .backOff
-    case "cluster": .cluster
-    case "rest-pause": .restPause
-    case "myo": .myoRep
-    default: nil
-    }
+    allCases.first { $0.isExtra && $0.word == text }
   }
 
   package var word: String {

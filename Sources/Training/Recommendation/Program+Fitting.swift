@@ -1,9 +1,7 @@
 extension Program {
   /// Substitutes the exercises that the lifter cannot do, or leaves them out; returns the changes,
-  /// once for each exercise.
-  ///
-  /// A substitute is a different lift, so it has no weight until its first session. The details
-  /// then list the equipment that is left.
+  /// once for each exercise. A substitute has no weight until its first session, and the details
+  /// list the equipment that is left.
   mutating func fit(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Substitution] {
     var seen: Set<String> = []
     var taken: Set<ExerciseID> = []
@@ -57,7 +55,6 @@ extension Program {
     }
   }
 
-  /// Sets starting weights that can be derived from the lifter's maxes.
   mutating func setStarts(_ profile: LifterProfile, _ library: ExerciseLibrary) {
     changeWorkouts { workout in
       for index in workout.exercises.indices { workout.exercises[index].setStart(profile, library) }
@@ -93,10 +90,9 @@ extension PlannedExercise {
 }
 
 extension ProgressionRule {
-  /// Returns the rule following the substitute of its lead.
   fileprivate func following(_ made: [String: String?]) -> ProgressionRule {
     guard var following = self.as(FollowingSets.self), let lead = following.lead,
-      let (plain, label) = try? ExerciseLine.label(of: lead),
+      let (plain, label) = ExerciseLine.label(of: lead),
       let name = made[plain.normalizedName] ?? nil
     else { return self }
     following.lead = name + (label.map { " [\($0)]" } ?? "")
