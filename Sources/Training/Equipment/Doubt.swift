@@ -11,13 +11,8 @@ package enum Doubt: Hashable, Sendable {
 }
 
 extension Gym {
-  /// Returns the reason to doubt a weight typed for an exercise; `nil` if it is plausible.
-  ///
-  /// - Parameters:
-  ///   - weight: the typed weight, below zero for help.
-  ///   - loading: how it is loaded; `nil` for an unknown exercise.
-  ///   - known: its recent weights, and today's target.
-  /// - Returns: the first reason that applies, in the order of the cases of `Doubt`.
+  /// Returns the first reason to doubt a typed weight, which is below zero for help, beside its
+  /// recent weights and today's target; `nil` if it is plausible.
   package func doubt(
     _ weight: Weight, for exercise: String, loading: Loading?, besides known: [Weight]
   ) -> Doubt? {
@@ -45,13 +40,10 @@ extension Gym {
 }
 
 extension Weight {
-  /// Whether the weight is implausible next to the known ones.
-  ///
-  /// It is if it differs from each of them by more than 10 kg and is more than one and a half times
-  /// or less than a third as heavy. Without any to compare with, anything over 250 kg is
-  /// implausible. With help, ratios mean nothing, so a difference of more than 40 kg counts
-  /// instead. The numbers are ours: a misplaced decimal point is a factor of ten, and nobody adds
-  /// half in one session.
+  /// Whether the weight is implausible: more than 10 kg from each known one, and over one and a
+  /// half times or under a third of it; with help, which has no ratios, over 40 kg from each; with
+  /// none known, over 250 kg. The numbers are ours: a misplaced point is a factor of ten, and
+  /// nobody adds half in one session.
   fileprivate func isFarOff(_ known: [Weight]) -> Bool {
     let mass = grams
     guard !known.isEmpty else { return mass > 250_000 }
@@ -61,10 +53,8 @@ extension Weight {
     }
   }
 
-  /// Whether it is probably a slip beside the heaviest weights of other sessions: more than three times as
-  /// heavy as any of several, or than none at all may be.
-  ///
-  /// Years of training have larger steps than one session to the next; a misplaced point is a factor of ten.
+  /// Whether it is probably a slip beside the heaviest weights of other sessions, between which
+  /// years may lie: more than three times several of them, or implausible anyway.
   package func isSlip(besides others: some Collection<Weight>) -> Bool {
     others.allSatisfy { grams > 3 * $0.grams && grams - $0.grams > 10_000 }
       && (others.count > 3 || isFarOff([]))

@@ -1,9 +1,6 @@
 extension Gym {
-  /// Whether an exercise can be done with the equipment in this gym.
-  ///
-  /// A gym lists bars, dumbbells, kettlebells, bands and machines, but not benches, racks and the
-  /// like; those are assumed to be there. If it lists only bars and plates, the rest is assumed,
-  /// too.
+  /// Whether an exercise can be done here. Benches, racks and the like, which a gym does not list,
+  /// are assumed to be there; if it lists only bars and plates, so is the rest.
   package func has(whatTakes exercise: Exercise) -> Bool {
     exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
   }

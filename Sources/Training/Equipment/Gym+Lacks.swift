@@ -1,8 +1,6 @@
 extension Gym {
-  /// Whether the gym has nothing to load an exercise with.
-  ///
-  /// A gym with a bar may have more than it lists, as hardly anybody lists every machine. The list
-  /// of a gym without a bar is taken to be complete.
+  /// Whether the gym has nothing to load an exercise with: only the list of a gym without a bar is
+  /// taken to be complete, as hardly anybody lists every machine.
   package func lacksGear(for exercise: String, loading: Loading?) -> Bool {
     guard bars.isEmpty, exercises[exercise.normalizedName] == nil else { return false }
     switch loading {
@@ -32,9 +30,8 @@ extension Workout {
 
 extension ExerciseLibrary {
   /// Returns the substitutes for an exercise that can be done and loaded in a gym, closest first.
-  ///
-  /// In a gym with nothing to load the exercise, those with a weight come first, and the substitutes
-  /// of its substitutes count, too: a deadlift without a bar is one with dumbbells, not a bridge.
+  /// If the gym cannot load the exercise, loaded ones come first, and the substitutes of its
+  /// substitutes count: a deadlift without a bar is one with dumbbells, not a bridge.
   package func substitutes(for exercise: Exercise, in gym: Gym) -> [Exercise] {
     func lacks(_ exercise: Exercise) -> Bool {
       gym.lacksGear(for: exercise.name, loading: exercise.loading)

@@ -1,6 +1,5 @@
 extension Gym {
-  /// Returns the gym with its own gear listed under the names a workout uses: gear for "Squat" also
-  /// serves "Back Squat" if the library knows them as one exercise.
+  /// Returns the gym with its exercises' own gear under the names that a workout uses, too.
   package func naming(as workout: Workout, by library: ExerciseLibrary) -> Gym {
     var gym = self
     gym.describe(workout, by: library)
@@ -20,8 +19,7 @@ extension Gym {
     return gym
   }
 
-  /// Stores the library's facts about the exercises and the variations they may progress to: usual
-  /// steps, and whether a cable or a belt loads them.
+  /// Stores the library's facts about the exercises and the variations they may progress to.
   private mutating func describe(_ workout: Workout, by library: ExerciseLibrary) {
     var (steps, onCable): ([String: Weight], Set<String>) = ([:], [])
     var onBody: Set<String> = []
@@ -36,9 +34,8 @@ extension Gym {
 }
 
 extension Exercise {
-  /// The step for unlisted gear; `nil` for the default step.
-  ///
-  /// On a bar the default plates decide, unless the lifter's own exercise has a smaller step.
+  /// The step for unlisted gear. On a bar the default plates decide, unless the lifter's own
+  /// exercise has a smaller step.
   fileprivate func step(in unit: Weight.Unit) -> Weight? {
     guard let step = increments[unit].map({ abs($0.thousandths) }) else { return nil }
     if loading == .barbell || loading == .barbellOneEnd,

@@ -1,11 +1,6 @@
 extension Gym {
-  /// Returns the loads available for an exercise in this gym.
-  ///
-  /// - Parameters:
-  ///   - exercise: the name, which also selects its own gear and machines with a matching name.
-  ///   - loading: how it is loaded; `nil` for an unknown exercise.
-  /// - Returns: the loads; for unknown gear but a bar any weight, in the exercise's own steps or 2.5
-  ///   kg or 5 lb; `nil` for body weight and bands, whose loads are not weights.
+  /// Returns the loads for an exercise; for unknown gear but a bar any weight, in its own steps or
+  /// 2.5 kg or 5 lb; `nil` for body weight and bands, whose loads are not weights.
   public func loads(for exercise: String, loading: Loading?) -> Loads? {
     // A variation of an unweighted exercise may take weight.
     let isCarried = loading == .bodyweight && onBody?.contains(exercise.normalizedName) == true
@@ -33,11 +28,8 @@ extension Gym {
   /// With more steps of help than this, it would be a different exercise.
   private static let stepsOfHelp = 60
 
-  /// Returns the loads available for an exercise, if the gym lists its gear.
-  ///
-  /// A bar whose plates were never counted has the usual ones.
-  ///
-  /// - Returns: the loads; `nil` if none of its gear is listed.
+  /// Returns the loads of an exercise whose gear is listed, else `nil`; a bar whose plates were
+  /// never counted has the usual ones.
   package func knownLoads(for exercise: String, loading: Loading?) -> Loads? {
     let own = exercises[exercise.normalizedName]?.set.map { listed($0) }
     guard var loads = own ?? noted(exercise, loading) else { return nil }
@@ -74,7 +66,6 @@ extension Gym {
     return LoadableBar.home(stock.plate.unit).pairs.first { $0.plate == stock.plate }?.count ?? 2
   }
 
-  /// Returns the plates of an exercise: its own, else those of the gym.
   private func plates(for exercise: String?) -> [PlateStock] {
     exercise.flatMap { exercises[$0.normalizedName]?.plates } ?? plates
   }
@@ -134,8 +125,7 @@ extension Gym {
     exercises[exercise.normalizedName]?.plates == nil && assumesPlates
   }
 
-  /// Returns the weights of plates on one end of a bar or on a belt, where plates need not be
-  /// paired.
+  /// The weights of plates on one end of a bar or on a belt, where they need not be paired.
   private func onOneEnd(for exercise: String) -> [Weight] {
     let singles = plates(for: exercise).map {
       LoadableBar.Pair(plate: $0.plate.converted(to: unit), count: $0.count)
@@ -174,8 +164,7 @@ extension LoadableBar {
 }
 
 extension String {
-  /// Returns the element whose name is contained in this one, word by word; of several, the one
-  /// with the most words.
+  /// Returns the element whose name has the most words of this one, and no others.
   fileprivate func bestNamed<Thing>(_ things: [Thing], _ name: (Thing) -> String) -> Thing? {
     let words = Set(normalizedName.split(separator: " "))
     var best: (thing: Thing, words: Int)?

@@ -1,12 +1,10 @@
 // A bar is computed in the gym's unit, but lifters look for the number marked on the plate.
 extension Gym {
-  /// The plates of the gym and of its exercises' own gear.
   private var allPlates: [PlateStock] {
     let own = exercises.sorted { $0.key < $1.key }.compactMap(\.value.plates)
     return plates + own.joined()
   }
 
-  /// Returns the look of a plate, given in the gym's unit.
   package func look(of plate: Weight) -> PlateLook {
     let stock = allPlates.first { $0.plate.converted(to: unit) == plate }
     return stock?.look ?? PlateLook(of: plate)
@@ -19,7 +17,6 @@ extension Gym {
     return allPlates.first { $0.plate.converted(to: unit) == plate }?.plate ?? plate
   }
 
-  /// Returns a load with its plates as marked.
   package func marked(_ load: BarLoad) -> BarLoad {
     BarLoad(perSide: load.perSide.map(mark), total: load.total)
   }

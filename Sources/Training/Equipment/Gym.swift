@@ -1,11 +1,8 @@
-/// A place to train, with its equipment.
-///
-/// It counts loads in one unit. Gear keeps the weight and unit marked on it; the other unit is
-/// converted exactly and rounded to a thousandth.
+/// A place to train. It counts loads in one unit; gear keeps the weight and unit marked on it, and
+/// is converted exactly, rounded to a thousandth.
 public struct Gym: Hashable, Codable, Sendable {
   package var name: String
 
-  /// The unit loads are counted in.
   package var unit: Weight.Unit
 
   /// The bars, the default one first.
@@ -23,7 +20,6 @@ public struct Gym: Hashable, Codable, Sendable {
   /// The bands, weakest first.
   package var bands: [Band]
 
-  /// The cable attachments: a rope, a V-handle.
   package var attachments: [String]
 
   /// The exercises with gear of their own, by normalized name.
@@ -45,10 +41,9 @@ public struct Gym: Hashable, Codable, Sendable {
     (machines, bands, attachments, exercises) = ([], [], [], [:])
   }
 
-  /// Returns the default gym: a bar, and as many of each usual plate as needed.
-  ///
-  /// It assumes nothing about dumbbells and machines but the usual steps, so it rules out nothing
-  /// and does not round the weights a lifter writes.
+  /// Returns the default gym: a bar, and as many of each usual plate as needed. Of dumbbells and
+  /// machines it assumes only usual steps, so that it neither rules out nor rounds what a lifter
+  /// writes.
   public static func home(_ unit: Weight.Unit) -> Gym {
     var gym = Gym(name: "Home", unit: unit)
     gym.assumeBarbell()
@@ -58,22 +53,19 @@ public struct Gym: Hashable, Codable, Sendable {
   /// Whether the lifter has not listed the plates yet.
   package var assumesPlates: Bool { !plates.isEmpty && plates.allSatisfy(\.isUncounted) }
 
-  /// Whether everything in the gym is assumed.
   package var isUnnoted: Bool {
     bars == Gym.home(unit).bars && assumesPlates && dumbbells.isEmpty && kettlebells.isEmpty
       && machines.isEmpty && bands.isEmpty && attachments.isEmpty && exercises.isEmpty
   }
 
-  /// Adds the default bar and plates in the gym's unit.
   private mutating func assumeBarbell() {
     let rack = LoadableBar.home(unit)
     bars = [Bar(name: "Barbell", weight: rack.bar)]
     plates = rack.pairs.map { PlateStock(plate: $0.plate, count: PlateStock.plenty) }
   }
 
-  /// Switches the gym to another unit.
-  ///
-  /// Gear keeps its markings; a default bar and plates become the defaults of the new unit.
+  /// Switches to another unit; gear keeps its markings, but a default bar and plates become those
+  /// of it.
   package mutating func count(in other: Weight.Unit) {
     guard other != unit else { return }
     let isUsualBar = bars == Gym.home(unit).bars
@@ -96,7 +88,6 @@ package struct Bar: Hashable, Codable, Sendable {
 
 /// Equal plates, and their number.
 package struct PlateStock: Hashable, Codable, Sendable {
-  /// The weight marked on them.
   package var plate: Weight
 
   /// The number of single plates; an odd one out cannot go on a bar.
@@ -125,7 +116,6 @@ package struct PlateStock: Hashable, Codable, Sendable {
   }
 }
 
-/// A machine or a cable station with a weight stack.
 package struct WeightMachine: Hashable, Codable, Sendable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case machine, cable
@@ -150,7 +140,7 @@ package struct WeightMachine: Hashable, Codable, Sendable {
 }
 
 package struct Band: Hashable, Codable, Sendable {
-  /// The colour that identifies it: "red".
+  /// What identifies it: "red".
   package var colour: String
 
   /// The lifter's name for the band, if any: "strong".
@@ -170,12 +160,10 @@ extension Gym {
 
 /// The gear that an exercise uses instead of the default.
 package struct OwnGear: Hashable, Codable, Sendable {
-  /// The name of the exercise, as the lifter wrote it.
   package var exercise: String
 
   package var bar: String?
 
-  /// The name of its machine or cable.
   package var machine: String?
 
   /// The only plates that go on its bar.
@@ -189,10 +177,8 @@ package struct OwnGear: Hashable, Codable, Sendable {
   /// On a machine it replaces the step of the stack.
   package var step: Weight?
 
-  /// Creates the entry of an exercise without gear of its own.
   package init(exercise: String) { self.exercise = exercise }
 
-  /// Whether the exercise has no gear of its own.
   package var isEmpty: Bool {
     bar == nil && machine == nil && plates == nil && set == nil && step == nil
   }

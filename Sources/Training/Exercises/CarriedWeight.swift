@@ -1,15 +1,11 @@
-/// The starting weight of an exercise when only the weight of another is known.
-///
-/// The numbers are ours and on the light side, for a swap in the middle of a session: a pair of
-/// dumbbells totals four fifths of a bar, and a similar lift gets four fifths of the first. Between
-/// the big lifts, the ratio is that of beginners' weights (`StartWeight`), but never above 100 %.
-/// A lift is similar if it is the same movement of the same muscles: 80 kg of bench press say nothing
-/// about lateral raises. Stacks, machines, bands and body weight cannot be compared.
+/// The share of one exercise's weight to start another with, when only that is known. The numbers
+/// are ours and on the light side, for a swap in the middle of a session: dumbbells total four
+/// fifths of a bar, and a lift of the same movement and muscles gets four fifths. Between the big
+/// lifts the ratio is that of beginners' weights (`StartWeight`), at most 100 %. Stacks, machines,
+/// bands and body weight do not compare.
 package enum CarriedWeight {
-  /// Returns the percentage of one exercise's weight to start another with; `nil` if they cannot be
-  /// compared.
-  ///
-  /// A load per hand is the weight of one dumbbell: 40 % of a bar.
+  /// Returns the percentage; `nil` if the two cannot be compared. A load per hand is one
+  /// dumbbell's: 40 % of a bar.
   package static func percent(from exercise: Exercise, to other: Exercise) -> Int? {
     if let first = StartWeight.untrained[exercise.id], let second = StartWeight.untrained[other.id]
     {

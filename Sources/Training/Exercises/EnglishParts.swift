@@ -10,7 +10,6 @@ package struct EnglishParts: Sendable {
   private static let begin = "<en>"
   private static let end = "</en>"
 
-  /// The parts in order, none of them empty.
   package let parts: [Part]
 
   /// Splits a text; marks that are not paired count, too, since none may be spoken.
@@ -46,7 +45,6 @@ package struct EnglishParts: Sendable {
     return EnglishParts(text).parts.map { String($0.text) }.joined()
   }
 
-  /// The marked text, with a change to each part; one that becomes empty is left out.
   package func text(_ change: (Part) -> String) -> String {
     parts.map { part in
       let text = change(part)

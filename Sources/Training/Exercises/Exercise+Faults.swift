@@ -1,7 +1,6 @@
 extension Exercise {
   /// An implausible or unusable value in an exercise.
   package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The value, and what would be valid.
     package let description: String
 
     package init(_ description: String) { self.description = description }
@@ -13,7 +12,6 @@ extension Exercise {
   private static let mostAliases = 20
   private static let mostTools = 20
 
-  /// Throws the first invalid value.
   package func check() throws(Fault) {
     try Exercise.check(name: name, as: "name of an exercise")
     for alias in aliases { try Exercise.check(name: alias, as: "other name of '\(name)'") }
@@ -42,8 +40,7 @@ extension Exercise {
     }
   }
 
-  /// Checks a text that is read, typed and spoken: it needs a letter, a limited length and a single
-  /// line.
+  /// Checks a text that is read, typed and spoken.
   private static func check(name: String, as what: String) throws(Fault) {
     let quoted = name.prefix(40)
     guard name.contains(where: \.isLetter) else {

@@ -53,7 +53,6 @@ package struct Exercise: Hashable, Sendable {
     case compound, isolation, cardio, mobility, isometric, explosive, recovery
   }
 
-  /// The quantity that a set counts.
   package enum Metric: String, CaseIterable, Codable, Sendable {
     case reps, time, distance
   }

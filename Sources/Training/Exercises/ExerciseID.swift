@@ -1,9 +1,6 @@
-/// The identity of an exercise in the log, whatever its name: `back_squat`.
-///
-/// An exercise of the library, or the lifter's own, has its identifier; an unknown one uses the
-/// words of its name. Both are the same on every machine.
+/// The identity of an exercise in the log, the same on every machine: its identifier, `back_squat`,
+/// or for one that the library does not know the words of its name.
 package struct ExerciseID: RawRepresentable, Hashable, Codable, Sendable {
-  /// The identifier as stored in files.
   package let rawValue: String
 
   package init(rawValue: String) { self.rawValue = rawValue }
@@ -14,6 +11,5 @@ extension ExerciseID: ExpressibleByStringLiteral {
 }
 
 extension ExerciseID: CustomStringConvertible {
-  /// The identifier as stored in files.
   package var description: String { rawValue }
 }

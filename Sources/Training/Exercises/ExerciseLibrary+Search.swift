@@ -1,8 +1,7 @@
 extension ExerciseLibrary {
-  /// Returns up to five exercises that a name may mean, the likeliest first.
-  ///
-  /// Each word counts if it is the beginning of a word in the name, as while typing, or a few
-  /// letters off one. A hostile text takes no longer than a name.
+  /// Returns up to five exercises that a name may mean, the likeliest first. A word counts if it
+  /// begins a word of the name or is a few letters off one. A hostile text takes no longer than a
+  /// name.
   package func suggestions(for name: some StringProtocol) -> [Exercise] {
     let typed = NameKey(name, abbreviations: abbreviations).words
     guard !typed.isEmpty else { return [] }
@@ -23,13 +22,8 @@ extension ExerciseLibrary {
     return costs.prefix(5).map { read($0.index, .all) }
   }
 
-  /// Returns the exercises that match a query, in the order of the library; omitted criteria match
-  /// anything.
-  ///
-  /// - Parameters:
-  ///   - query: the beginnings of words, in any order, all of them from one name of the exercise.
-  ///   - equipment: words of a piece of equipment; `none` for no equipment.
-  ///   - part: how much of each is read, at least.
+  /// Returns the exercises that match, in the order of the library; `equipment` is words of a piece
+  /// of it, or `none`, and `part` is read of each at least.
   package func search(
     _ query: some StringProtocol, muscle: Muscle? = nil, equipment: String? = nil,
     _ part: Part = .all
@@ -51,8 +45,7 @@ extension ExerciseLibrary {
   }
 
   /// Returns the distance of typed words from a name; `nil` if half of them or more are not in it.
-  ///
-  /// `known` caches each pair of words, because the names share most of theirs.
+  /// `known` caches pairs of words, because the names share most of theirs.
   private func cost(of typed: [String], in words: [String], _ known: inout [String: Int]) -> Int? {
     var sum = 0
     var missing = 0
@@ -93,7 +86,6 @@ extension Exercise {
     category.rawValue == name.lowercased() || ownCategory?.isSameName(as: name) == true
   }
 
-  /// Whether it can be done with a tool of these words; `none` means without equipment.
   fileprivate func needs(_ words: [String]) -> Bool {
     if words == ["none"] { return equipment.isEmpty || equipment.contains([]) }
     return equipment.joined().contains { tool in

@@ -1,9 +1,7 @@
 extension ExerciseLibrary {
-  /// Returns the spoken form of a written name; `nil` if it is spoken as written.
-  ///
-  /// A full name is spoken with the pronunciation of its exercise, an abbreviation as the full name
-  /// ("RDL" is the Romanian deadlift), an abbreviation within a name as the full word ("DB row" is the
-  /// dumbbell row), and a name in another language, which the voice could not say, in theirs.
+  /// Returns the spoken form of a written name, if it is another: the pronunciation of a full name,
+  /// what an abbreviation or a part of a name is short for ("RDL", "DB row"), and a name in another
+  /// language, which the voice could not say, in the lifter's.
   package func spokenName(for written: String) -> String? {
     if let foreign = foreignEntry(called: written) {
       let local = foreign.localNames.first.map { EnglishParts.removed(from: $0) }

@@ -9,8 +9,7 @@ public struct ExerciseLibrary: Sendable {
   /// Abbreviated words in names: `db` for `dumbbell`.
   let abbreviations: [String: String]
 
-  /// The names, in the lifter's language, of exercises without an identifier, by the key of their
-  /// English name.
+  /// The local names of exercises without an identifier, by the key of their English name.
   private(set) var translations: [String: String] = [:]
 
   /// What the lifter's language calls the exercises, muscles and equipment; `nil` for English.
@@ -34,12 +33,9 @@ public struct ExerciseLibrary: Sendable {
   }
 
   private let indices: [ExerciseID: Int]
-  /// The installed exercises by their English names in lower case; none if those of the lifter's language
-  /// count, too.
+  /// The installed exercises by their English names in lower case; none if local names count, too.
   private let byEnglishName: [String: Int]
-  /// The keys of the lifter's own exercises, which win over others of the same key.
   private let ownKeys: Set<String>
-  /// Finds an exercise by any of its names.
   private let byName: @Sendable () -> NameIndex
 
   package struct Entry: Sendable {
@@ -64,10 +60,8 @@ public struct ExerciseLibrary: Sendable {
 
     var englishNames: [String] { [name] + aliases }
 
-    /// All names, the full English one first.
     var names: [String] { englishNames + localAliases }
 
-    /// The names in the lifter's language as they may be typed.
     var localAliases: [String] {
       localNames.map { EnglishParts.removed(from: $0) }.flatMap { name in
         let plain = name.withoutUmlauts
@@ -76,14 +70,8 @@ public struct ExerciseLibrary: Sendable {
     }
   }
 
-  /// Creates a library of exercises.
-  ///
-  /// If two share a name, the lifter's own wins, and a full name wins over another exercise's
-  /// alias.
-  ///
-  /// - Parameters:
-  ///   - exercises: the exercises; a later one replaces an earlier one with the same identifier.
-  ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
+  /// Creates a library of exercises, of which a later one replaces an earlier one with its
+  /// identifier. If two share a name, the lifter's own wins, then a full name.
   package init(_ exercises: [Exercise], abbreviations: [String: String] = [:]) {
     let exercises = exercises.latestOfEach
     self.init(exercises.map { Entry($0) }, abbreviations: abbreviations) { index, _ in
@@ -91,18 +79,10 @@ public struct ExerciseLibrary: Sendable {
     }
   }
 
-  /// Creates a library whose exercises are read when they are asked for.
-  ///
-  /// Most names of programs and logs are written as in the library, apart from capitals: for them, the keys
-  /// of all names, half of what it takes to read the library, need not be made.
-  ///
-  /// - Parameters:
-  ///   - abbreviations: words in lower case and their full forms: `db` for `dumbbell`.
-  ///   - local: the names of the lifter's language; `nil` for English.
-  ///   - installed: the English names of the installed exercises, for those of the language.
-  ///   - once: returns what makes a value when it is first asked for, and keeps it.
-  ///   - read: returns the exercise of an entry, by its index, or at least the part; called on any
-  ///     thread.
+  /// Creates a library whose exercises are read, on any thread, when they are asked for. Most
+  /// programs and logs spell names as the library does: for them, the keys of all names, half of
+  /// what it takes to read it, need not be made; `once` keeps them when they are. `installed` has
+  /// the English names of the installed exercises, for those of the language.
   package init(
     _ entries: [Entry], abbreviations: [String: String], local: LocalNames? = nil,
     installed: [ExerciseID: String] = [:],
@@ -148,10 +128,8 @@ public struct ExerciseLibrary: Sendable {
 
   package func exercise(id: ExerciseID) -> Exercise? { indices[id].map { read($0, .all) } }
 
-  /// Returns the exercise that a name means.
-  ///
-  /// Any of its names will do, regardless of case, number, hyphens and word order. One or two
-  /// mistyped letters are fine if only one exercise can be meant.
+  /// Returns the exercise that a name means, whatever its case, number, hyphens and word order, or
+  /// with one or two mistyped letters, if only one can be meant.
   package func exercise(named name: some StringProtocol) -> Exercise? {
     (index(of: name) ?? byName().index(misspelt: String(name))).map { read($0, .all) }
   }
@@ -161,8 +139,7 @@ public struct ExerciseLibrary: Sendable {
     index(of: name).map { read($0, .all) }
   }
 
-  /// Returns what an exercise of the log is called now: as it was logged, unless the lifter has renamed it
-  /// since.
+  /// Returns the name that an exercise of the log has now, if the lifter has renamed it.
   package func currentName(for logged: String) -> String {
     index(of: logged).flatMap { entries[$0].isRenamed ? entries[$0].name : nil } ?? logged
   }
@@ -189,7 +166,6 @@ public struct ExerciseLibrary: Sendable {
     return index(of: key, name) ?? foreign(key)
   }
 
-  /// Returns the exercise with a name, of which this is the key.
   func index(of key: NameKey, _ name: some StringProtocol) -> Int? {
     if let index = byEnglishName[name.lowercased()], !ownKeys.contains(key.joined) { return index }
     return byName().index(of: key) ?? index(withoutEquipment: key)
@@ -215,10 +191,8 @@ public struct ExerciseLibrary: Sendable {
     "weighted", "bodyweight",
   ]
 
-  /// Finds "barbell deadlift" as the deadlift, which is done with a barbell.
-  ///
-  /// The floor press can be done with a barbell, too, but counts the weight of a dumbbell: a "barbell
-  /// floor press" is another exercise.
+  /// Finds "barbell deadlift" as the deadlift, but no "barbell floor press": the floor press counts
+  /// the weight of a dumbbell.
   private func index(withoutEquipment key: NameKey) -> Int? {
     for (index, word) in key.words.enumerated()
     where key.words.count > 1 && ExerciseLibrary.tools.contains(word) {

@@ -1,4 +1,3 @@
-/// The names of exercises, muscles and equipment in another language.
 package struct LocalNames: Sendable {
   /// The names of each exercise, the usual one first, by its identifier, or by an English name
   /// that says more than the exercise's, such as `low-bar squat`; English parts are marked, as in
@@ -36,15 +35,8 @@ extension String {
 }
 
 extension ExerciseLibrary {
-  /// Adds the names of the lifter's language, but not for exercises that the lifter renamed.
-  ///
-  /// - Parameters:
-  ///   - entries: All exercises, whose names are completed.
-  ///   - keys: Those of the English names of each.
-  ///   - installed: The English names of the installed exercises.
-  ///   - abbreviations: Words in lower case and their full forms.
-  /// - Returns: The names for English ones that say more than that of their exercise, or that of
-  ///   none, by key.
+  /// Adds the names of the lifter's language to exercises that the lifter has not renamed, and
+  /// returns those for English names that say more than an exercise's, or are of none, by key.
   static func add(
     _ names: LocalNames, to entries: inout [Entry], keys: [[NameKey]],
     installed: [ExerciseID: String], abbreviations: [String: String]
@@ -64,11 +56,8 @@ extension ExerciseLibrary {
     return translations
   }
 
-  /// Returns what the lifter's language calls an exercise, with English parts marked; `nil` if that
-  /// is how it was written, or it is their own.
-  ///
-  /// An English name, such as that of an installed program, becomes the usual one of the language. A
-  /// name in the language stays as it was written.
+  /// Returns what the lifter's language calls an exercise that was written in English, with English
+  /// parts marked; `nil` if it stays as written.
   package func localName(for written: some StringProtocol) -> String? {
     let written = String(written)
     let key = NameKey(written, abbreviations: abbreviations)

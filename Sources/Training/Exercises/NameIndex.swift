@@ -7,16 +7,12 @@ package struct NameIndex: Sendable {
   /// The keys of names of several words, in order of precedence; only those as long are compared.
   private var keys: [(key: NameKey, length: Int, exercise: Int)] = []
 
-  /// The words of the names of several words.
   var words: Set<String> { Set(keys.flatMap(\.key.words)) }
 
   init(abbreviations: [String: String]) { self.abbreviations = abbreviations }
 
-  /// Creates an index of exercises: by their full English names, then by all others.
-  ///
-  /// - Parameters:
-  ///   - keys: those of the English names of each, the full one first.
-  ///   - order: of two exercises with the same name, the one that comes first counts.
+  /// Indexes full English names, then all others; `keys` are the English ones of each exercise, the
+  /// full one first, and of two with the same name, the first in `order` counts.
   init(
     _ entries: [ExerciseLibrary.Entry], keys: [[NameKey]], order: [Int],
     abbreviations: [String: String]
@@ -29,15 +25,13 @@ package struct NameIndex: Sendable {
     }
   }
 
-  /// Adds the key of a name of an exercise; one added before it takes precedence.
   mutating func add(_ key: NameKey, of exercise: Int) {
     let name = key.joined
     if joined[name] == nil { joined[name] = exercise }
     if key.words.count > 1 { keys.append((key, name.utf8.count, exercise)) }
   }
 
-  /// Returns the exercise that the name with a key belongs to, by its words or else by the same words
-  /// in another order.
+  /// Returns the exercise with a key, or else with the same words in another order.
   func index(of key: NameKey) -> Int? {
     let name = key.joined
     if let exercise = joined[name] { return exercise }
@@ -46,8 +40,7 @@ package struct NameIndex: Sendable {
     return keys.first { $0.length == length && $0.key.words.sorted() == words }?.exercise
   }
 
-  /// Returns the exercise that a mistyped name belongs to: one or two letters are wrong, and only one
-  /// exercise can be meant.
+  /// Returns the only exercise of whose name one or two letters are wrong.
   func index(misspelt name: String) -> Int? {
     let words = NameKey(name, abbreviations: abbreviations, isMistyped: true)
     let typed = Array(words.joined.utf8)

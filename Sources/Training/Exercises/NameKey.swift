@@ -1,23 +1,13 @@
-/// The lookup key of an exercise name: its words in lower case and in the singular.
-///
-/// "Press-Ups", "press up" and "pressup" share a joined key; "press bench" and "Bench Press" have the
-/// same words.
+/// The lookup key of a name: its words in lower case and singular. "Press-Ups" and "pressup" share
+/// a joined key, "press bench" and "Bench Press" the words.
 struct NameKey {
-  /// The words, at most twelve.
   let words: [String]
 
-  /// The most characters of a name that are read.
   static let longest = 120
 
-  /// The most words of a name that are read.
   static let mostWords = 12
 
-  /// Creates the key of a name.
-  ///
-  /// - Parameters:
-  ///   - name: the text as typed, of any length.
-  ///   - abbreviations: words and their full forms: `db` for `dumbbell`.
-  ///   - isMistyped: whether to skip the singular: in "bench pres" the final "s" is not a plural.
+  /// A mistyped name keeps its plural: in "bench pres" the final "s" is none.
   init(
     _ name: some StringProtocol, abbreviations: [String: String] = [:], isMistyped: Bool = false
   ) {
@@ -57,7 +47,6 @@ struct NameKey {
 
   init(words: [String]) { self.words = words }
 
-  /// The words with nothing in between.
   var joined: String { words.count == 1 ? words[0] : words.joined() }
 
   /// Makes a word singular, as far as exercise names need it.
@@ -78,17 +67,14 @@ struct NameKey {
 extension Unicode.Scalar {
   fileprivate var isApostrophe: Bool { self == "'" || self == "’" }
 
-  /// Whether it is a letter or part of a number.
   fileprivate var isOfWord: Bool {
     if isASCII { return ("a"..."z").contains(self) || ("0"..."9").contains(self) }
     return properties.isAlphabetic || properties.numericType != nil
   }
 }
 
-/// Counts the letters to insert, drop, change or swap with their neighbour to turn one word into
-/// another; `nil` if there are more than `most`.
-///
-/// This is the Damerau–Levenshtein distance (optimal string alignment).
+/// Counts the letters to insert, drop, change or swap to turn one word into another
+/// (Damerau–Levenshtein, optimal string alignment); `nil` above `most`.
 func misspelling<Letter: Equatable>(_ word: [Letter], of other: [Letter], most: Int) -> Int? {
   guard abs(word.count - other.count) <= most else { return nil }
   var before = [Int](repeating: 0, count: other.count + 1)

@@ -1,7 +1,5 @@
 extension StringProtocol {
   /// The name for comparisons: lower case, words separated by single spaces.
-  ///
-  /// An exercise is the same in every program, whether written "Bench press" or "bench  Press".
   package var normalizedName: String {
     let name = String(self)
     return name.plainWords
@@ -9,13 +7,10 @@ extension StringProtocol {
       .joined(separator: " ")
   }
 
-  /// Whether two names are equal once normalized.
   package func isSameName(as other: some StringProtocol) -> Bool {
     normalizedName == other.normalizedName
   }
 
-  /// Counts the letters to insert, drop, change or swap with their neighbour to turn one name into
-  /// the other.
   package func distance(to other: some StringProtocol) -> Int {
     misspelling(Array(normalizedName), of: Array(other.normalizedName), most: .max) ?? .max
   }
@@ -34,15 +29,13 @@ extension StringProtocol {
     return Set(begun.map(\.normalizedName)).count == 1 ? begun[0] : nil
   }
 
-  /// Returns ` Did you mean 'rest'?` to append to a sentence about this name; empty if no candidate
-  /// is close.
+  /// ` Did you mean 'rest'?` to append to a sentence; empty if no candidate is close.
   package func didYouMean(among candidates: some Sequence<String>) -> String {
     nearMiss(in: candidates).didYouMean
   }
 }
 
 extension String? {
-  /// ` Did you mean 'rest'?` to append to a sentence; empty for `nil`.
   package var didYouMean: String { map { [$0].didYouMean } ?? "" }
 }
 
@@ -57,8 +50,7 @@ extension Collection<String> {
 }
 
 extension String {
-  /// Returns the words of an ASCII text in lower case, separated by single spaces, without looking
-  /// up each character; `nil` for any other text.
+  /// The words of an ASCII text, without looking up each character.
   fileprivate var plainWords: String? {
     var name: [UInt8] = []
     name.reserveCapacity(utf8.count)

@@ -1,8 +1,6 @@
-/// The names of exercises in other languages than the lifter's, which plans and the log keep after a change
-/// of language.
-///
-/// Only names with the first letter of one that was asked for are compared: the keys of all take longer to
-/// make than most commands take.
+/// The names of exercises in other languages than the lifter's, which plans and the log keep after
+/// a change of language. The keys of all would take longer to make than most commands take, so only
+/// names with the first letter of one that was asked for are compared.
 package struct NamesAbroad: Sendable {
   private var unread: [Unicode.Scalar: [(name: String, exercise: String)]] = [:]
   /// The exercises by the keys of their names; `nil` for a name that means two.
@@ -17,7 +15,6 @@ package struct NamesAbroad: Sendable {
     "suspension", "terra", "transport", "triceps",
   ]
 
-  /// Creates the names of exercises by their identifiers, or by English names of which they say as much.
   package init(_ names: [(exercise: String, names: [String])]) {
     for (exercise, names) in names {
       for name in names {
@@ -29,10 +26,8 @@ package struct NamesAbroad: Sendable {
     }
   }
 
-  /// Returns the exercise of a library that a name with this key belongs to.
-  ///
-  /// Names of words that the library has are left out: to an English lifter, "Legs" is a workout, though
-  /// it is short for the leg press in Portuguese.
+  /// Returns the exercise that a key means. Names of words that the library has are left out: to an
+  /// English lifter, "Legs" is a workout, though in Portuguese it is short for the leg press.
   package mutating func exercise(called key: String, in library: ExerciseLibrary) -> ExerciseID? {
     guard let letter = NamesAbroad.letter(of: key) else { return nil }
     let words = words ?? library.words

@@ -1,13 +1,10 @@
 extension Workout {
   /// Returns the workout with the library's facts about its exercises: loading, speech and usual
   /// rests.
-  ///
-  /// Exercises that the library does not know are unchanged.
   public func described(by library: ExerciseLibrary) -> Workout {
     described(as: known(to: library), by: library)
   }
 
-  /// Returns the library's entries for the exercises, in their order.
   func known(to library: ExerciseLibrary) -> [Exercise?] {
     exercises.map { library.exercise(named: $0.name) }
   }
@@ -24,7 +21,6 @@ extension Workout {
     }
   }
 
-  /// Returns the workout with the facts about its exercises filled in.
   func described(as known: [Exercise?], by library: ExerciseLibrary) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
@@ -49,13 +45,11 @@ extension Workout {
     return workout
   }
 
-  /// Returns the workout with the increments and ranges of its rules filled in: the exercise's
-  /// usual ones if the plan does not specify them.
+  /// Returns the workout with the usual increments and ranges where its rules specify none.
   public func ruled(by library: ExerciseLibrary) -> Workout {
     ruled(as: known(to: library), by: library)
   }
 
-  /// Returns the workout with the increments and ranges of its rules, given the known exercises.
   func ruled(as known: [Exercise?], by library: ExerciseLibrary) -> Workout {
     var workout = self
     for (index, (exercise, known)) in zip(exercises, known).enumerated() {
@@ -97,9 +91,7 @@ extension Exercise {
 }
 
 extension ExerciseLibrary {
-  /// Returns the usual rest after sets of an exercise, in seconds.
-  ///
-  /// - Parameter name: its name, which need not be in the library.
+  /// Returns the usual seconds of rest; the exercise need not be in the library.
   package func rest(after sets: [SetTarget], of name: String) -> Int {
     defaults.rest(after: sets, of: exercise(named: name))
   }

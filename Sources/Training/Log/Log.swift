@@ -1,14 +1,11 @@
-/// A session as stored in the log: a snapshot that later edits to a program or an exercise name do
-/// not change.
+/// A session as stored in the log, which later edits to a program or a name do not change.
 public struct LoggedSession: Hashable, Sendable {
   package var program: String?
   package var workout: String
   /// Whether the session is running, and if not, how it ended.
   package var status: Status
 
-  /// The unit the gym counted in.
   package var unit: Weight.Unit
-  /// The exercises, in the order they were done.
   public var exercises: [LoggedExercise]
 
   /// The lifter's rating of the effort, 1 to 10.
@@ -30,7 +27,6 @@ public struct LoggedSession: Hashable, Sendable {
     case closed
   }
 
-  /// Creates a session with its exercises in the order they were done.
   package init(
     program: String?, workout: String, status: Status, unit: Weight.Unit,
     exercises: [LoggedExercise], effort: Int?, notes: [String], length: Int
@@ -50,7 +46,6 @@ public struct LoggedExercise: Hashable, Sendable {
   /// Its name at the time.
   public var name: String
   package var loading: Loading?
-  /// Its sets, in order.
   public var sets: [LoggedSet]
   package var notes: [String]
   /// The rule and the progress that its sets were derived from, as they were at the time.
@@ -65,7 +60,6 @@ public struct LoggedExercise: Hashable, Sendable {
   }
 }
 
-/// A set of a logged session: its target and its result.
 public struct LoggedSet: Hashable, Sendable {
   package var target: SetTarget
   package var status: Status
@@ -73,7 +67,6 @@ public struct LoggedSet: Hashable, Sendable {
   /// The number done, in the measure of the target; `nil` unless the set was done.
   public var reps: Int?
 
-  /// The weight lifted; `nil` if there was none.
   public var weight: Weight?
 
   /// False if the lifter did not count an AMRAP set; there were `reps` or more.
@@ -88,7 +81,6 @@ public struct LoggedSet: Hashable, Sendable {
   /// Milliseconds from the start of the session until it was done or skipped.
   package var at: Int?
 
-  /// The states of a set; skipped, short and done are different facts.
   package enum Status: String, Codable, Sendable, CaseIterable {
     case pending, done, short, skipped
   }
@@ -109,10 +101,8 @@ public struct LoggedSet: Hashable, Sendable {
 }
 
 extension LoggedSession {
-  /// The volume: reps times weight over all sets done, in thousandths of the session's unit, with
-  /// the other unit converted.
-  ///
-  /// Warm-ups and sets that do not count reps are left out, and help does not reduce it.
+  /// Reps times weight over all sets done but warm-ups, in thousandths of the session's unit; help
+  /// does not reduce it.
   package var volume: Int {
     let volume = exercises.flatMap(\.sets).reduce(0) { sum, set in
       guard set.target.kind.isCounted, set.target.measure == .reps, let reps = set.reps,

@@ -6,8 +6,6 @@ package enum SetMark: Hashable, Sendable {
   /// A drop set, cluster or other extra set: the work set that it belongs to, and its number there.
   case extra(of: Int, Int)
 
-  /// The marks of sets of these kinds, in their order.
-  ///
   /// An extra set without a set before it is numbered as one.
   package static func marks(of kinds: [SetKind]) -> [SetMark] {
     var (warmUps, sets, extras) = (0, 0, 0)
@@ -25,7 +23,6 @@ package enum SetMark: Hashable, Sendable {
     }
   }
 
-  /// Reads a mark as it is shown; `nil` if the text is none.
   package init?(_ text: some StringProtocol) {
     func number(_ text: Substring) -> Int? {
       guard (1...3).contains(text.count), text.allSatisfy({ $0.isASCII && $0.isNumber }),

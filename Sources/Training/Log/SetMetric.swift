@@ -3,18 +3,14 @@
 public enum SetMetric: Hashable, Sendable {
   case seconds(Int)
   case metres(Int)
-  /// Calories burned, according to the machine.
   case calories(Int)
   /// Heart rate in beats per minute.
   case heartRate(Int)
 
-  /// The plausible heart rates, in beats per minute.
   package static let heartRates = 30...250
 
-  /// Reads `25:00`, `90 s`, `5.2 km`, `400 m`, `3.1 mi`, `120 cal` and `hr 150`.
-  ///
-  /// Returns `nil` for anything else and beyond the limits: ten hours, 99,999 metres, 9,999
-  /// calories, 30 to 250 beats per minute.
+  /// Reads `25:00`, `90 s`, `5.2 km`, `400 m`, `3.1 mi`, `120 cal` and `hr 150`, up to ten hours,
+  /// 99,999 metres, 9,999 calories and 250 beats per minute.
   package init?(_ text: some StringProtocol) {
     let words = text.lowercased().filter { !$0.isWhitespace }
     for name in ["hr", "pulse"] where words.hasPrefix(name) {
@@ -28,7 +24,6 @@ public enum SetMetric: Hashable, Sendable {
     self.init(amount.count, amount.measure)
   }
 
-  /// The reading that is an amount of a measure; `nil` for repetitions.
   package init?(_ count: Int, _ measure: Measure) {
     switch measure {
     case .reps: return nil
@@ -51,7 +46,6 @@ public enum SetMetric: Hashable, Sendable {
     return (other.count, readings)
   }
 
-  /// The measure and count if a set can count this reading; `nil` for a heart rate.
   package var counted: (measure: Measure, count: Int)? {
     switch self {
     case .seconds(let count): (.seconds, count)
@@ -66,9 +60,7 @@ public enum SetMetric: Hashable, Sendable {
 package struct SetMetrics: Hashable, Sendable {
   package var seconds: Int?
   package var metres: Int?
-  /// Calories burned, according to the machine.
   package var calories: Int?
-  /// Heart rate in beats per minute.
   package var heartRate: Int?
 
   package init(
@@ -85,7 +77,6 @@ package struct SetMetrics: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// Adds a reading, replacing an earlier one of its kind.
   package mutating func add(_ reading: SetMetric) {
     switch reading {
     case .seconds(let count): seconds = count
@@ -97,7 +88,6 @@ package struct SetMetrics: Hashable, Sendable {
 }
 
 extension SetMetrics? {
-  /// Adds a reading to those of a set, which may have none yet.
   package mutating func add(_ reading: SetMetric) {
     var readings = self ?? SetMetrics()
     readings.add(reading)

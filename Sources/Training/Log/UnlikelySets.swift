@@ -4,7 +4,6 @@ package struct UnlikelySets: Hashable, Sendable {
   package var exercise: String
   package var count: Int
   package var reps: Int
-  /// The weight; `nil` if none was written.
   package var weight: Weight?
 
   /// With a weight, more reps than this are hardly ever done.
@@ -14,12 +13,8 @@ package struct UnlikelySets: Hashable, Sendable {
 }
 
 extension WrittenExercise {
-  /// Returns the sets of an exercise that look like a slip.
-  ///
-  /// - Parameters:
-  ///   - library: knows which exercises need a weight.
-  ///   - prescribed: the workout they belong to; as many reps as it asks for are plausible.
-  /// - Returns: one entry for each kind.
+  /// Returns the sets that look like a slip, an entry for each kind; as many reps as the prescribed
+  /// workout asks for are plausible.
   package func unlikelySets(
     by library: ExerciseLibrary, prescribed: Workout? = nil
   ) -> [UnlikelySets] {
@@ -46,7 +41,6 @@ extension WrittenExercise {
 }
 
 extension Loading {
-  /// Whether the loading is meaningless without a weight.
   package var isOfIron: Bool {
     switch self {
     case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine: true

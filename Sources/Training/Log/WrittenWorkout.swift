@@ -1,6 +1,5 @@
 /// The targets and results, exercise by exercise, of a session that was recorded elsewhere.
 package struct WrittenWorkout: Hashable, Sendable {
-  /// The workout, with a target for every set.
   package var workout: Workout
 
   /// The result of each set of each exercise; `nil` for a prescribed set that was left out.
@@ -8,13 +7,10 @@ package struct WrittenWorkout: Hashable, Sendable {
 
   package var notes: [[String]]
 
-  /// Matches written results with a prescribed workout.
-  ///
-  /// An exercise that is written more often than prescribed is one exercise all the same. In a
-  /// prescribed exercise, each set has the prescribed reps and kind, at the weight that was lifted. If
-  /// fewer sets were done than prescribed, each is matched to the one with the nearest weight; the
-  /// others were left out and keep their prescribed weight. If more were done, the others were added. A
-  /// set with a different measure, and an exercise that was not prescribed, get their own results as
+  /// Matches results with a prescribed workout. In a prescribed exercise, each set has the
+  /// prescribed reps and kind at the weight lifted; if fewer were done, each is matched to the one
+  /// with the nearest weight, and the others were left out and keep theirs; if more were done,
+  /// those were added. What was not prescribed, or has another measure, gets its own results as
   /// targets.
   package init(
     _ written: [WrittenExercise], prescribed: Workout?, name: String, library: ExerciseLibrary
@@ -120,8 +116,7 @@ package struct WrittenWorkout: Hashable, Sendable {
     return (targets + added.map(\.target), done + added.map(\.set))
   }
 
-  /// Returns for each written set the index of the prescribed set it is matched to, in order; `nil` for
-  /// one more than was prescribed.
+  /// Returns the prescribed set of each written one, in order; `nil` for one too many.
   private static func indices(of written: [SetTarget], in asked: [SetTarget]) -> [Int?] {
     if written.count <= asked.count { return fitted(written, into: asked) }
     var indices = [Int?](repeating: nil, count: written.count)
@@ -129,9 +124,8 @@ package struct WrittenWorkout: Hashable, Sendable {
     return indices
   }
 
-  /// Returns for each set of the fewer the index of one of the more, in order.
-  ///
-  /// The total difference in weight is minimal; in a tie, earlier sets win.
+  /// Returns for each of the fewer sets one of the more, in order, with the least difference in
+  /// weight; in a tie, earlier sets win.
   private static func fitted(_ fewer: [SetTarget], into more: [SetTarget]) -> [Int] {
     let spare = more.count - fewer.count
     guard spare > 0, Set(more.map(\.weight)).count > 1 else { return Array(fewer.indices) }
