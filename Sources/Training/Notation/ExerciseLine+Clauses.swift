@@ -1,6 +1,5 @@
 // The clauses of an exercise, which say more than its sets and weight.
 extension ExerciseLine {
-  /// Reads the clause that begins with a word, if one does.
   mutating func clause(_ word: PlanLine.Word, _ isJoined: Bool) throws(PlanFault) -> Bool {
     guard word.text.utf8.count <= 12 else { return false }
     let name = word.text.lowercased()
@@ -115,7 +114,6 @@ extension ExerciseLine {
     return true
   }
 
-  /// Starts at a share of the max for a single, or for the reps behind it: `of 5rm`.
   mutating func start(at share: Percent, _ word: PlanLine.Word) throws(PlanFault) {
     guard seen.insert("start").inserted else {
       throw line.fault(at: word, "'start' is already given")
@@ -186,7 +184,6 @@ extension ExerciseLine {
     }
   }
 
-  /// Reads a time in seconds: `90`, `90s`, `2:00`, `2min`.
   private mutating func time(_ example: String) throws(PlanFault) -> Int {
     let name = example.prefix { $0 != " " }
     guard let word = take() else {

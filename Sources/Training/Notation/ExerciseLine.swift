@@ -19,7 +19,6 @@ struct ExerciseLine {
   /// The clauses read so far that may only appear once.
   var seen: Set<String> = []
 
-  /// The words that begin a clause.
   static let clauses = [
     "rest", "warm-up", "no warm-up", "tempo", "optional", "transition", "circuit", "prepare",
     "every", "start", "drop", "back-off", "cluster", "rest-pause", "myo",
@@ -31,10 +30,8 @@ struct ExerciseLine {
     lead = GroupHeader(line: line)
   }
 
-  /// Reads the line.
-  ///
-  /// - Parameter isJoined: whether it is joined to the exercise above and shares its rest.
-  /// - Returns: the exercise, and the settings it has for exercises joined to it.
+  /// Reads the line; one that is joined to the exercise above shares its rest. Returns the settings
+  /// for those joined to it, too.
   func exercise(isJoined: Bool = false) throws(PlanFault) -> (PlannedExercise, GroupHeader) {
     var copy = self
     return try copy.read(isJoined)
@@ -96,7 +93,6 @@ struct ExerciseLine {
     if let effort = rule?.rule.effort { try aim(at: effort, word) }
   }
 
-  /// Combines the parts of the line and checks that they agree.
   private mutating func settle() throws(PlanFault) {
     let bringsSets = rule?.rule.bringsSets == true
     if let (word, share) = basis {
@@ -195,7 +191,6 @@ struct ExerciseLine {
       at: word, hint.isEmpty ? found : found + "." + hint, about: .words(String(word.text)))
   }
 
-  /// Returns a hint for a word that probably means something else.
   private func hint(for word: String) -> String {
     switch word {
     case "superset", "supersets", "giant": " '+' before the next line joins two exercises."
@@ -221,7 +216,6 @@ struct ExerciseLine {
     return line.words[next - 1]
   }
 
-  /// Reads the plain sets of reps that rules use: `3x8`, `5+`.
   func group(_ text: Substring, _ word: PlanLine.Word) throws(PlanFault) -> [SetTarget] {
     let alone = PlanLine(text, number: line.number, column: word.column)
     var scanner = SetScanner(alone, unit: unit, as: .plan)
@@ -237,8 +231,7 @@ struct ExerciseLine {
     return group.sets
   }
 
-  /// Reads the load that begins with a word: `60 kg`, `@ 60`, `bw+10`, `red band`; `nil` if none
-  /// does.
+  /// Reads `60 kg`, `@ 60`, `bw+10`, `red band`; `nil` if none begins with the word.
   private mutating func load(_ word: PlanLine.Word) throws(PlanFault) -> Load? {
     var scanner = SetScanner(line, from: next - 1, unit: unit, as: .plan)
     guard let load = scanner.take("@") ? try scanner.loadBehindAt() : try scanner.load() else {

@@ -1,10 +1,7 @@
-/// Splits a text of exercises and their sets, either a log entry or a one-off workout.
-///
-/// A semicolon or the end of a line starts the next exercise, and so does a comma before a name;
-/// other commas separate the sets of one exercise or the clauses of its rule.
+/// Splits a text of exercises and their sets, a log entry or a one-off workout: at semicolons, ends
+/// of lines, and commas before a name; other commas separate sets or the clauses of a rule.
 enum ExerciseList {
-  /// Returns a line for each exercise, with its position in the text; lines starting with `#` are
-  /// comments.
+  /// A line for each exercise, with its position; those starting with `#` are comments.
   static func lines(of text: String) -> [PlanLine] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().flatMap { index, line in
@@ -37,7 +34,6 @@ enum ExerciseList {
     return pieces + [PlanLine(line[start...], number: number, column: column)]
   }
 
-  /// Whether another exercise follows a comma.
   private static func beginsAnother(_ text: Substring, after before: Substring) -> Bool {
     let piece = PlanLine(text.prefix { $0 != "," && $0 != ";" }, number: 1)
     guard let first = piece.words.first?.text, let letter = first.first else { return false }
@@ -57,8 +53,7 @@ enum ExerciseList {
 extension PlanLine {
   fileprivate var hasSets: Bool { words.indices.dropFirst().contains { hasSets(at: $0) } }
 
-  /// Whether it says more about the sets before it: `rpe 8`, `warmup 5@40`, `red`,
-  /// `light green band`.
+  /// Whether it says more about the sets before it: `rpe 8`, `warmup 5@40`, `light green band`.
   fileprivate var isOfSets: Bool {
     guard let first = words.first?.text.lowercased() else { return true }
     if (1...4).contains(words.count), words.last?.text.lowercased() == "band" { return true }
@@ -72,11 +67,7 @@ extension PlanLine {
 }
 
 extension Workout {
-  /// Reads a one-off workout from a single text: `squat 3x5, bench 3x5 60 kg`.
-  ///
-  /// Each exercise is written as in a plan.
-  ///
-  /// - Throws: `PlanFault` with the position of the error in the text.
+  /// Reads a one-off workout, each exercise as in a plan: `squat 3x5, bench 3x5 60 kg`.
   package init(line text: String, unit: Weight.Unit) throws(PlanFault) {
     guard text.utf8.count <= Workout.longestLine else {
       throw PlanFault(
@@ -108,8 +99,7 @@ extension Workout {
     text.utf8.count <= longestLine && ExerciseList.lines(of: text).contains(where: \.hasSets)
   }
 
-  /// Returns a title for a workout of these exercises: all their names, or the first two and the
-  /// number of others.
+  /// A title of all names, or the first two and the number of others.
   package static func title(of names: [String]) -> String {
     let shown = names.count <= 3 ? names.count : 2
     let more = names.count - shown
@@ -117,8 +107,7 @@ extension Workout {
       names.prefix(shown).joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""))
   }
 
-  /// Returns the names in a title that `title(of:)` may have made, and the number of exercises that
-  /// it only counts.
+  /// The names in a title that `title(of:)` may have made, and how many it only counts.
   package static func names(inTitle title: String) -> (names: [String], more: Int) {
     let words = title.split(separator: " ")
     guard words.count > 3, words[words.count - 1] == "more", words[words.count - 3] == "and",

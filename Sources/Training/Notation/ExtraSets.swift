@@ -1,11 +1,9 @@
 /// Sets of another kind after the work sets, as in a plan: `drop 2x8 -20%`.
 struct ExtraSets: Hashable {
   let kind: SetKind
-  /// Whether they follow each work set rather than only the last.
   var isEach = false
   var sets: [SetTarget] = []
-  /// The weight reduction: for a drop set from the set before, for a back-off set from the work
-  /// sets.
+  /// The reduction from the set before of a drop set, from the work sets of a back-off set.
   var cut: Percent?
   /// Seconds of rest before each; `nil` for the kind's usual rest.
   var rest: Int?
@@ -20,7 +18,6 @@ struct ExtraSets: Hashable {
     }
   }
 
-  /// Returns the sets with these inserted.
   func added(to all: [SetTarget]) -> [SetTarget] {
     guard isEach else { return all + extras(behind: all) }
     var result: [SetTarget] = []
@@ -57,10 +54,7 @@ struct ExtraSets: Hashable {
 
 extension [SetTarget] {
   /// Returns the sets with weights for drop and other extra sets, derived from the work sets before
-  /// them.
-  ///
-  /// - Parameter loads: the available loads; `nil` keeps the shares exact.
-  /// - Returns: the sets; warm-up and work sets are unchanged.
+  /// them; without loads, the shares stay exact.
   func weighted(in loads: Loads?) -> [SetTarget] {
     var work: Weight?
     var last: Weight?
@@ -87,8 +81,7 @@ extension [SetTarget] {
   func surrounded(as others: [SetTarget]) -> [SetTarget] {
     let extras = others.filter { $0.kind != .work && $0.kind != .warmUp }
     guard !extras.isEmpty else { return self }
-    // The extra sets after each work set; if there are fewer work sets now, those after the last
-    // remain.
+    // If there are fewer work sets now, the extra sets after the last remain.
     var behind: [[SetTarget]] = []
     for set in others {
       if set.kind == .work {

@@ -39,7 +39,6 @@ struct LogReader {
       notes: reader.notes)
   }
 
-  /// Reads one set or part of one: `6@57.5`, `@red`, `rpe 8`.
   static func set(
     _ text: String, unit: Weight.Unit
   ) throws(PlanFault) -> (set: WrittenSet, hasReps: Bool) {
@@ -75,7 +74,6 @@ struct LogReader {
 
   // MARK: Parts
 
-  /// Reads the next part after the name.
   private mutating func part(_ next: Character) throws(PlanFault) {
     switch next {
     case _ where next.isWhitespace, ",", "/": scanner.position += 1

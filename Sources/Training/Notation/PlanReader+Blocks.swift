@@ -53,7 +53,6 @@ extension PlanReader {
     return Block.Kind.allCases.first { $0.rawValue.isSameName(as: text) }
   }
 
-  /// Ends the current part; a shared part must have exercises.
   mutating func endBlock() throws(PlanFault) {
     try endExercise()
     if isDefiningBlock, let last = program.blocks.last, last.exercises.isEmpty,
@@ -64,7 +63,6 @@ extension PlanReader {
     block = nil
   }
 
-  /// Ends the current exercise, so later lines no longer belong to it.
   mutating func endExercise() throws(PlanFault) {
     (isUnderExercise, isUnderFault) = (false, false)
     defer { lead = nil }
@@ -72,7 +70,6 @@ extension PlanReader {
     throw lead.line.fault(at: word, "'\(word.text)' needs '+' lines under the exercise")
   }
 
-  /// Reads `use Shoulders`, which inserts a part defined above all workouts.
   mutating func use(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard !isDefiningBlock else {
       throw line.fault(at: first, "a shared part cannot use another part")
@@ -92,7 +89,6 @@ extension PlanReader {
     change { exercises in exercises += fresh }
   }
 
-  /// Reads a line with an exercise, alone or joined to the one above by `+` or `/`.
   mutating func exercise(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard isDefiningBlock || program.phases.last?.workouts.isEmpty == false else {
       throw line.fault(at: first, "expected '## WORKOUT' before any exercise")
@@ -164,7 +160,6 @@ extension PlanReader {
     }
   }
 
-  /// Adds to the count of exercises, so that a file cannot demand too many.
   private mutating func count(
     _ more: Int, _ line: PlanLine, _ first: PlanLine.Word
   ) throws(PlanFault) {
@@ -180,7 +175,6 @@ extension PlanReader {
   }
 }
 
-/// The settings that the exercise above has for those joined to it.
 struct GroupHeader {
   var line: PlanLine
   /// The word that sets the kind or the transition.
@@ -206,7 +200,6 @@ extension [PlannedExercise] {
   /// The letter of the next superset; `?` if all are used.
   var nextLetter: String { letter(Set(compactMap { $0.group?.id }).count) }
 
-  /// Returns the exercises with their superset letters continuing after those of others.
   func lettered(after others: [PlannedExercise]) -> [PlannedExercise] {
     var letters: [String: String] = [:]
     let used = Set(others.compactMap { $0.group?.id }).count

@@ -1,9 +1,7 @@
 // The lines that describe the program: goal, frequency, equipment and source.
 extension PlanReader {
-  /// The words that begin such lines.
   static let keywords = ["goal", "equipment", "created", "source", "schedule", "phase"]
 
-  /// Reads the line if it begins with a keyword.
   mutating func keyword(
     _ line: PlanLine, _ first: PlanLine.Word, isInside: Bool
   ) throws(PlanFault) -> Bool {
@@ -49,7 +47,6 @@ extension PlanReader {
     guard count < 100 else { throw line.fault(at: first, "too many of them; the limit is 100") }
   }
 
-  /// Reads a comma-separated list.
   private func list(
     _ line: PlanLine, _ first: PlanLine.Word, _ what: String
   ) throws(PlanFault) -> [String] {

@@ -1,9 +1,7 @@
 // Plans with faults: where reading resumes after one, and what is missing at the end.
 extension PlanReader {
-  /// Reads a plan from the first line to the last.
-  ///
-  /// - Parameter most: the number of faults after which reading stops.
-  /// - Returns: the faults; the program is complete if there are none.
+  /// Reads a plan; the program is complete if there are no faults. At the `most` faults, reading
+  /// stops.
   mutating func read(_ text: String, most: Int) -> [PlanFault] {
     guard text.utf8.count <= Program.largestPlan else {
       return [PlanFault(line: 1, column: 1, problem: "the plan is larger than 1 MB")]
@@ -27,9 +25,8 @@ extension PlanReader {
     return faults + finish(behind: faults).prefix(most - faults.count)
   }
 
-  /// Resumes after a line with a fault, treating it as whatever its first word suggests.
-  ///
-  /// A name or exercises that are missing as a result are not reported again.
+  /// Resumes after a line with a fault, as whatever its first word suggests; what is missing as a
+  /// result is not reported again.
   private mutating func skip(_ line: PlanLine) {
     guard let first = line.words.first else { return }
     if ["##", "###", "phase"].contains(first.text.lowercased()) {
@@ -73,7 +70,6 @@ extension PlanReader {
     reportedEmpty.insert(line.number)
   }
 
-  /// Returns the faults that only show at the end of the plan.
   private mutating func finish(behind faults: [PlanFault]) -> [PlanFault] {
     var found: [PlanFault] = []
     do throws(PlanFault) { try endBlock() } catch { found.append(error) }

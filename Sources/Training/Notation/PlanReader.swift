@@ -6,11 +6,9 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The column in characters, starting at 1.
   package let column: Int
 
-  /// A description of what was found, and of what was expected.
   package let problem: String
 
-  /// The kind of fault, so that it can be said in the lifter's language; `nil` for those that only
-  /// `problem` explains.
+  /// What can be said in the lifter's language; `nil` if only `problem` explains it.
   package var topic: Topic?
 
   /// What is wrong with sets that were typed.
@@ -31,18 +29,14 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
     case words(String)
   }
 
-  /// The fault in the style of a compiler: `4:13: …`.
   public var description: String { "\(line):\(column): \(problem)" }
 
-  /// The description as a sentence, ending with a punctuation mark.
   package var sentence: String {
     ".?!".contains(problem.last ?? " ") ? description : description + "."
   }
 }
 
-/// All errors in a plan, in the order of the text.
 package struct PlanFaults: Error, Hashable, Sendable {
-  /// The errors, at least one.
   package let faults: [PlanFault]
 }
 
@@ -50,19 +44,9 @@ extension Program {
   /// The maximum size of a plan in bytes.
   package static let largestPlan = 1 << 20
 
-  /// Reads a program from the text of a plan.
-  ///
-  ///     # Push Pull Legs
-  ///     ## Push
-  ///     Bench Press   4x8  60 kg  rest 2:00
-  ///       > Elbows under the bar.
-  ///
-  /// `Documentation/Notation.md` describes the whole notation.
-  ///
-  /// - Parameters:
-  ///   - unit: the unit of weights written without one.
-  ///   - parts: shared parts that can be used besides the plan's own.
-  /// - Throws: `PlanFault` for the first error; nothing is guessed.
+  /// Reads a program from the text of a plan, which `Documentation/Notation.md` describes; `unit`
+  /// is that of weights without one, and `parts` can be used besides the plan's own. Throws
+  /// `PlanFault` for the first error; nothing is guessed.
   public init(
     plan text: String, name: String, unit: Weight.Unit, parts: [SharedBlock] = []
   ) throws(PlanFault) {
@@ -73,14 +57,8 @@ extension Program {
     }
   }
 
-  /// Reads a program from the text of a plan, or reports all errors.
-  ///
-  /// Errors that only result from an earlier one are left out.
-  ///
-  /// - Parameters:
-  ///   - unit: the unit of weights written without one.
-  ///   - parts: shared parts that can be used besides the plan's own.
-  ///   - most: the maximum number of errors to report.
+  /// Reads a plan, or reports up to `most` errors, without those that only result from an earlier
+  /// one.
   package init(
     checking text: String, name: String, unit: Weight.Unit, parts: [SharedBlock] = [], most: Int
   ) throws(PlanFaults) {
@@ -91,9 +69,7 @@ extension Program {
     self = reader.program
   }
 
-  /// Reads parts that several programs can share, written as they are above the workouts of a plan.
-  ///
-  /// - Throws: `PlanFault` for the first error.
+  /// Reads parts for several programs, written as above the workouts of a plan.
   package static func parts(_ text: String, unit: Weight.Unit) throws(PlanFault) -> [SharedBlock] {
     var reader = PlanReader(unit: unit, program: Program(name: "", phases: []))
     reader.hasParts = true
@@ -105,10 +81,8 @@ extension Program {
 struct PlanReader {
   let unit: Weight.Unit
   var program: Program
-  /// The line of each workout heading, phase by phase.
   var headings: [[Int]] = []
   var phaseLines: [Int] = []
-  /// The line of each shared part.
   var blockLines: [Int] = []
   /// The schedule line, which is read once all workouts are known.
   var scheduleLine: PlanLine?
@@ -161,7 +135,6 @@ struct PlanReader {
   /// Whether exercises can appear here: under a workout or in a shared part.
   var isInside: Bool { !headings.joined().isEmpty || isDefiningBlock }
 
-  /// Whether the current part is a shared one.
   var isDefiningBlock: Bool { headings.isEmpty && phaseLines.isEmpty && !program.blocks.isEmpty }
 
   private mutating func title(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
@@ -224,7 +197,6 @@ struct PlanReader {
     }
   }
 
-  /// Reads a line before the first workout as a description of the program.
   private mutating func prose(_ line: PlanLine, _ first: PlanLine.Word) throws(PlanFault) {
     guard seen.contains("#") else {
       throw line.fault(at: first, "expected '# PROGRAM' or '## WORKOUT' before any exercise")
@@ -247,7 +219,6 @@ struct PlanReader {
     program.details.notes.append(note)
   }
 
-  /// Changes the exercises of the current workout or shared part.
   mutating func change(_ change: (inout [PlannedExercise]) -> Void) {
     if isDefiningBlock {
       change(&program.blocks[program.blocks.count - 1].exercises)
@@ -258,14 +229,12 @@ struct PlanReader {
     }
   }
 
-  /// The exercises of the current workout or shared part.
   var exercises: [PlannedExercise] {
     if isDefiningBlock { return program.blocks[program.blocks.count - 1].exercises }
     return program.phases.last?.workouts.last?.exercises ?? []
   }
 }
 
-/// Appends a line to a note of several lines.
 private func joined(_ before: String?, _ text: String) -> String {
   (before.map { $0 + " " } ?? "") + text
 }

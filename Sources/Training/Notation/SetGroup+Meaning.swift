@@ -1,7 +1,4 @@
-// What the numbers of a group mean.
 extension SetScanner {
-  /// Interprets the numbers of a group.
-  ///
   /// One number is a set; two are sets and reps, or a weight and reps; three are sets, reps and
   /// weight, or weight, reps and sets.
   func group(of run: Run) throws(PlanFault) -> SetGroup {
@@ -44,8 +41,6 @@ extension SetScanner {
     return group
   }
 
-  /// Whether a first number is a weight: too large for a count of sets, or with a unit or a
-  /// fraction.
   private func isWeight(_ number: Number) -> Bool {
     guard number.amount == nil, let most = dialect.weightAbove else { return false }
     return !(1...most).contains(number.whole ?? 0)

@@ -3,7 +3,6 @@ struct SetGroup {
   var sets: [SetTarget]
   /// The upper end of a rep range; the sets have the lower end.
   var most: Int?
-  /// The timing, if the sets are rounds against the clock.
   var interval: Interval?
 }
 
@@ -15,14 +14,12 @@ extension SetScanner {
     var unit: Weight.Unit?
     /// The amount, if it is open-ended or does not count reps.
     var amount: SetTarget?
-    /// The upper end of a range.
     var most: String?
 
     var isWeight: Bool { amount == nil && (unit != nil || text.contains(".")) }
     var whole: Int? { amount == nil && unit == nil && most == nil ? Int(text) : nil }
   }
 
-  /// The numbers of a group, separated by crosses, and the suffix.
   struct Run {
     let position: Int
     var numbers: [Number] = []
@@ -77,15 +74,13 @@ extension SetScanner {
   /// The words after a slash for sets done on each side.
   static let sides = ["side", "leg", "arm", "each"]
 
-  /// The words of a rep: they count like the number alone.
   private static let reps = ["reps", "rep", "steps", "step"]
 
   /// The words behind a number that begins sets.
   static let wordsOfSets = ["x", "×", "*", "sets", "set", "each", "per"] + reps
 
-  /// Reads up to three numbers separated by crosses, and the suffix of the last.
-  ///
-  /// - Parameter mayBeWeight: whether the first may be a weight with a decimal comma.
+  /// Reads up to three numbers separated by crosses, and the suffix of the last; the first may be a
+  /// weight with a decimal comma.
   mutating func run(mayBeWeight: Bool = false) throws(PlanFault) -> Run {
     var run = Run(position: position, numbers: [try number(mayBeWeight)])
     while run.numbers.count < 3, takeCross() { run.numbers.append(try number()) }
@@ -200,8 +195,7 @@ extension SetScanner {
     return number
   }
 
-  /// Whether a logged weight with its unit begins here, so a comma is a decimal comma: `62,5 kg`,
-  /// but not within the list `5,5,4 kg`.
+  /// Whether a logged weight with its unit begins here: `62,5 kg`, but not in the list `5,5,4 kg`.
   private var isCommaWeight: Bool {
     guard !dialect.hasGoals, position == 0 || characters[position - 1] != "," else { return false }
     var ahead = self
@@ -221,8 +215,7 @@ extension SetScanner {
     }
   }
 
-  /// Reads an amount other than reps: `45s`, `1:30`, `400m`, `20cal`, with an optional space before
-  /// the unit.
+  /// Reads an amount other than reps: `45s`, `1:30`, `400m`, `20 cal`.
   private mutating func amount() -> SetTarget? {
     let start = position
     while let next = peek, next.isDigit || next == "." || next == ":" { position += 1 }

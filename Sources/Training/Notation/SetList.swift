@@ -1,13 +1,10 @@
-/// The sets of an exercise while they are read, tracking which have a load.
-///
-/// A load applies to all sets before it that have none.
+/// The sets of an exercise while they are read. A load applies to all sets before it that have
+/// none.
 struct SetList {
   private(set) var sets: [WrittenSet] = []
-  /// The index of the first set without a load.
   private(set) var open = 0
   /// The sets that last received a load, which a following RPE applies to.
   private(set) var latest = 0..<0
-  /// The sets written last as one group, which a reading behind them belongs to.
   private var group = 0..<0
 
   var hasOpen: Bool { open < sets.count }
@@ -33,7 +30,6 @@ struct SetList {
     close()
   }
 
-  /// Closes the open sets: a later load does not apply to them.
   mutating func close() {
     guard hasOpen else { return }
     latest = open..<sets.count
@@ -52,21 +48,18 @@ struct SetList {
     give(.weight(weight))
   }
 
-  /// Rates the sets without a load, or else those that last received one.
-  ///
-  /// - Returns: false if there are none.
+  /// Rates the sets without a load, or else those that last received one; returns false if there
+  /// are none.
   mutating func rate(_ rpe: Int) -> Bool {
     let rated = hasOpen ? open..<sets.count : latest
     for index in rated { sets[index].rpe = rpe }
     return !rated.isEmpty
   }
 
-  /// Adds a reading to each set of the last group.
   mutating func read(_ reading: SetMetric) {
     for index in group { sets[index].readings.add(reading) }
   }
 
-  /// Turns the sets from an index on into work sets.
   mutating func makeWork(from start: Int) {
     for index in start..<sets.count { sets[index].done.kind = .work }
   }

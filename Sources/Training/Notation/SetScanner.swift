@@ -1,4 +1,3 @@
-/// Scans a line character by character for the building blocks of sets: words, numbers and loads.
 struct SetScanner {
   let characters: [Character]
   let dialect: SetDialect
@@ -14,12 +13,10 @@ struct SetScanner {
     skip(to: word)
   }
 
-  /// Moves to a word of the line.
   mutating func skip(to word: Int) {
     position = word < line.words.count ? line.words[word].column - line.column : characters.count
   }
 
-  /// The number of words that begin before the current position.
   var wordsRead: Int {
     line.words.firstIndex { $0.column - line.column >= position } ?? line.words.count
   }
@@ -32,13 +29,10 @@ struct SetScanner {
 
   var peek: Character? { position < characters.count ? characters[position] : nil }
 
-  /// The last character before the current position that is not white space.
   var previous: Character? { characters[..<position].last { !$0.isBlank } }
 
-  /// The next character that is not white space.
   var following: Character? { characters[position...].first { !$0.isBlank } }
 
-  /// Whether the current position is at the end of a word.
   var isBehindWord: Bool { peek.map { $0.isBlank || $0 == "," } ?? true }
 
   mutating func skipSpaces() {
@@ -126,7 +120,6 @@ struct SetScanner {
     ["5", "25", "75"].contains { fraction.hasSuffix($0) }
   }
 
-  /// Reads the unit of a weight, with or without a space before it.
   mutating func weightUnit() -> Weight.Unit? {
     let start = position
     skipSpaces()
@@ -195,7 +188,6 @@ struct SetScanner {
     return aim
   }
 
-  /// Reads the number of a rating, or the two of a range.
   private mutating func effortNumbers() -> [String] {
     let first = decimal()
     guard !first.isEmpty, let mark = peek, "-–".contains(mark),
@@ -207,7 +199,6 @@ struct SetScanner {
 
   // MARK: Loads
 
-  /// Reads the load after an `@`.
   mutating func loadBehindAt() throws(PlanFault) -> Load {
     skipSpaces()
     var ahead = self
@@ -297,7 +288,6 @@ struct SetScanner {
     number.isEmpty ? wordText(at: index) : String(number.prefix(20))
   }
 
-  /// Returns the beginning of the word at a position.
   func wordText(at index: Int) -> String {
     String(characters[index...].prefix { !$0.isBlank }.prefix(20))
   }

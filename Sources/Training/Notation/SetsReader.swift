@@ -24,7 +24,6 @@ struct SetsReader {
     scanner = SetScanner(line, from: next, unit: unit, as: .plan)
   }
 
-  /// The index of the first word that was not read.
   var next: Int { scanner.wordsRead }
 
   var targets: [SetTarget] { list.sets.map(\.done) }
@@ -156,7 +155,6 @@ struct SetsReader {
     }
   }
 
-  /// Combines the loads and ranges of the groups and checks that they agree.
   private mutating func settle(
     _ loads: [(load: Load, position: Int, isApart: Bool)]
   ) throws(PlanFault) {
@@ -244,9 +242,7 @@ struct SetsReader {
 }
 
 extension PlanLine {
-  /// Whether sets begin at a word, which ends the name.
-  ///
-  /// A plain number may be part of a name; a single set is `1x5` or `5 @ 60`.
+  /// Whether sets begin at a word; a plain number may be part of a name.
   func hasSets(at index: Int) -> Bool {
     let text = text(at: index)
     guard !isWeight(at: index), ExerciseLine.isTime(self, at: index) == nil else { return false }

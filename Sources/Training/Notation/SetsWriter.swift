@@ -1,6 +1,5 @@
 // The notation of sets in a plan.
 extension [SetTarget] {
-  /// Returns `4x8`, `2x5, 5+`, `3x45s`, `3xmax`, `2x8/side`; with weights, `5@60kg, 3@80kg`.
   func text(withWeights: Bool = false) -> String {
     var groups: [(target: SetTarget, count: Int)] = []
     for set in self {
@@ -73,7 +72,6 @@ extension SetTarget {
     isAMRAP && reps == 1 && (measure == .reps || measure == .seconds)
   }
 
-  /// The set without its kind, rest and weight.
   fileprivate var plain: SetTarget {
     SetTarget(reps: reps, isAMRAP: isAMRAP, measure: measure, isPerSide: isPerSide)
   }

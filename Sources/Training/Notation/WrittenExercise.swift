@@ -1,4 +1,3 @@
-/// An exercise as a lifter wrote it down after training, with the sets done.
 package struct WrittenExercise: Hashable, Sendable {
   package var name: String
   /// The line of the name, starting at 1.
@@ -6,19 +5,15 @@ package struct WrittenExercise: Hashable, Sendable {
   /// The column of the name in characters, starting at 1.
   package var column: Int
   package var sets: [WrittenSet]
-  /// The notes in parentheses.
   package var notes: [String]
 
-  /// The most exercises in one session.
   package static let most = 50
 
-  /// Creates a fault at the position of the name.
   package func fault(_ problem: String) -> PlanFault {
     PlanFault(line: line, column: column, problem: problem)
   }
 }
 
-/// A set as a lifter wrote it down.
 package struct WrittenSet: Hashable, Sendable {
   /// The result: the measure and the number done.
   package var done: SetTarget
@@ -61,21 +56,10 @@ extension WrittenExercise {
     return exercise
   }
 
-  /// Reads the results of a session in a lifter's notation.
-  ///
-  ///     Squat 5,5,5,5,4 @ 100kg; Row 3x8 @ 60
-  ///     Bench Press  warmup 10@20, 5@40 work 8@60 rpe 8, 2x6@62.5
-  ///     Pull-up 8,8,6 @ bw+10  (grip slipped)
-  ///     Deadlift 100x5, 110 kg x 3, 1x3 120kg @9
-  ///     Face Pull 3x15 @ red, 12 green band
-  ///     Plank 60s, 45s; Farmer's Walk 3x40m @ 32 kg; Run 5.2km 25:00
-  ///
-  /// Exercises are separated as in a one-line workout. `3x8` is three sets of eight; if the first
-  /// number is above twenty, has a unit or a fraction, it is a weight and its reps. A weight
-  /// applies to all sets before it that have none.
-  ///
-  /// - Returns: the exercises in order, at least one.
-  /// - Throws: `PlanFault` for the first error; nothing is guessed.
+  /// Reads the results of a session, at least one exercise, in a lifter's notation: `Squat 5,5,4 @
+  /// 100kg; Row warmup 10@20 3x8 @ 60 rpe 8`. `3x8` is three sets of eight; a first number above
+  /// twenty, or with a unit or a fraction, is a weight. A weight applies to all sets before it that
+  /// have none. Throws `PlanFault` for the first error; nothing is guessed.
   package static func read(
     _ text: String, unit: Weight.Unit
   ) throws(PlanFault) -> [WrittenExercise] {
@@ -104,7 +88,6 @@ extension WrittenExercise {
 ///
 /// `nil` fields were left out and do not change.
 package struct SetEntry: Hashable, Sendable {
-  /// The number done, in the measure of the set.
   package var reps: Int?
   /// The measure; `reps` also for a plain number, which counts whatever the set counts.
   package var measure: Measure
@@ -115,9 +98,7 @@ package struct SetEntry: Hashable, Sendable {
   /// The readings behind the count: of `500m 1:52`, the time.
   package var readings: [SetMetric]
 
-  /// Reads one set.
-  ///
-  /// - Throws: `PlanFault` if it is not a set, or more than one.
+  /// Throws `PlanFault` if it is not a set, or more than one.
   package init(_ text: String, unit: Weight.Unit) throws(PlanFault) {
     let (set, hasReps) = try LogReader.set(text, unit: unit)
     reps = hasReps ? set.done.reps : nil

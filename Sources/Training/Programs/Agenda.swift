@@ -1,33 +1,25 @@
-/// A workout the lifter scheduled for a date.
 package struct Appointment: Hashable, Sendable {
   package var workout: String
   package var day: Day
   /// The date it was moved from, when it is no longer due.
   package var instead: Day?
 
-  /// Schedules a workout for a date, optionally moved from another.
   package init(_ workout: String, on day: Day, instead: Day? = nil) {
     (self.workout, self.day, self.instead) = (workout, day, instead)
   }
 }
 
-/// The planned workouts by date, from the program's weekdays and the lifter's appointments.
 struct Agenda {
   /// In chronological order.
   private(set) var days: [ProgramPosition.Planned] = []
 
-  /// The number of days to look back and ahead.
-  ///
-  /// It looks back over a year because each session fulfils one planned day: if the plan started
-  /// partway through the history, earlier sessions would fulfil the days of later ones.
+  /// Days to look back: over a year because each session fulfils one planned day, so that if the
+  /// plan started partway through the history, earlier sessions do not fulfil the days of later
+  /// ones.
   static let back = 371
   static let ahead = 13
 
-  /// Plans the days around a date.
-  ///
-  /// - Parameters:
-  ///   - program: supplies the weekdays, for its current phase.
-  ///   - first: the day from which the weekdays apply.
+  /// Plans the days around a date; weekdays, of the current phase, apply from `first`.
   init(
     _ program: Program, _ appointments: [Appointment], from first: Day, around today: Day,
     ahead: Int = Agenda.ahead
@@ -57,10 +49,8 @@ struct Agenda {
     days.sort { $0.day < $1.day }
   }
 
-  /// Marks the planned workouts that were done.
-  ///
-  /// Each session counts once: for its own day, else for the latest planned day it is late for,
-  /// else for the next one it is early for.
+  /// Marks the planned workouts that were done. A session counts once: for its own day, else for
+  /// the latest planned day it is late for, else for the next one it is early for.
   mutating func fulfil(with sessions: [ProgramPosition.Done]) {
     for session in sessions {
       let near = (session.day - ProgramPosition.latest)...(session.day + ProgramPosition.earliest)

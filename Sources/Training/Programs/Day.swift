@@ -3,7 +3,6 @@ public struct Day: Hashable, Comparable, Sendable {
   /// Days since January 1, 1970.
   package let number: Int
 
-  /// The supported range: the years 1 to 9999.
   private static let counted = -719_162...2_932_896
 
   /// Creates a day from its number, clamped to the years 1 to 9999.
@@ -11,11 +10,8 @@ public struct Day: Hashable, Comparable, Sendable {
     self.number = min(max(number, Day.counted.lowerBound), Day.counted.upperBound)
   }
 
-  /// Creates the local date of a moment.
-  ///
-  /// - Parameters:
-  ///   - utc: milliseconds since 1970.
-  ///   - offset: seconds the local clock is ahead of UTC.
+  /// Creates the local date of a moment: milliseconds since 1970, and seconds the local clock is
+  /// ahead of UTC.
   package init(utc: Int, offset: Int) {
     func floored(_ number: Int, by unit: Int) -> Int { number / unit - (number % unit < 0 ? 1 : 0) }
     let seconds = floored(utc, by: 1000) + min(max(offset, -100_000), 100_000)
@@ -33,7 +29,6 @@ public struct Day: Hashable, Comparable, Sendable {
     self = date
   }
 
-  /// Creates a date; `nil` if there is no such day.
   package static func on(_ year: Int, _ month: Int, _ dayOfMonth: Int) -> Day? {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(dayOfMonth) else {
       return nil
@@ -43,9 +38,8 @@ public struct Day: Hashable, Comparable, Sendable {
     return day.civil == (year, month, dayOfMonth) ? day : nil
   }
 
-  /// Counts days in years that begin in March, so that the leap day comes last.
-  ///
-  /// The algorithm is from Hinnant, "chrono-compatible low-level date algorithms".
+  /// Counts days in years that begin in March, so that the leap day comes last (Hinnant,
+  /// "chrono-compatible low-level date algorithms").
   private init(year: Int, month: Int, day: Int) {
     let year = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
@@ -56,7 +50,6 @@ public struct Day: Hashable, Comparable, Sendable {
         - 719_468)
   }
 
-  /// Its date in the calendar, with the day of the month.
   var civil: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = shifted / 146_097
@@ -76,19 +69,16 @@ public struct Day: Hashable, Comparable, Sendable {
 
   package var monday: Day { Day(number: number - (Weekday.allCases.firstIndex(of: weekday) ?? 0)) }
 
-  /// Whether a day is before another.
   public static func < (one: Day, other: Day) -> Bool { one.number < other.number }
 
   package static func + (day: Day, count: Int) -> Day { Day(number: day.number + count) }
 
   package static func - (day: Day, count: Int) -> Day { Day(number: day.number - count) }
 
-  /// Returns the number of days from the second day to the first.
   package static func - (day: Day, other: Day) -> Int { day.number - other.number }
 }
 
 extension Day: CustomStringConvertible {
-  /// The date as `2026-01-05`.
   public var description: String {
     let (year, month, day) = civil
     let digits = String(100_000_000 + (year * 100 + month) * 100 + day).dropFirst()
@@ -97,7 +87,6 @@ extension Day: CustomStringConvertible {
 }
 
 extension Day: Codable {
-  /// Reads `2026-01-05`.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     guard let day = Day(try value.decode(String.self)) else {
@@ -107,6 +96,5 @@ extension Day: Codable {
     self = day
   }
 
-  /// Writes `2026-01-05`.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }

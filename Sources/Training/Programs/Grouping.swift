@@ -1,6 +1,4 @@
-/// Exercises done in alternation, one set of each.
 package struct Group: Hashable, Codable, Sendable {
-  /// The identifier within the workout: `A`, `B`.
   package var id: String
 
   package var kind: Kind
@@ -11,7 +9,6 @@ package struct Group: Hashable, Codable, Sendable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     /// A superset, or a giant set of more than two exercises.
     case superset
-    /// A circuit of stations.
     case circuit
   }
 
@@ -20,7 +17,6 @@ package struct Group: Hashable, Codable, Sendable {
   }
 }
 
-/// Rounds of work against the clock; each round is a set.
 public struct Interval: Hashable, Sendable {
   package var rounds: Int
   package var pace: Pace
@@ -35,7 +31,6 @@ public struct Interval: Hashable, Sendable {
     case every(Int)
   }
 
-  /// The default seconds to get ready.
   package static let usualPrepare = 10
 
   package init(rounds: Int, pace: Pace, prepare: Int = Interval.usualPrepare) {
@@ -48,7 +43,6 @@ extension Interval: Codable {
     case rounds, work, rest, every, prepare
   }
 
-  /// Reads rounds with either their work and rest or the time from one to the next.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     let pace: Pace =
@@ -62,7 +56,6 @@ extension Interval: Codable {
       prepare: fields.optional(.prepare) ?? Interval.usualPrepare)
   }
 
-  /// Writes rounds with either their work and rest or the time from one to the next.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(rounds, forKey: .rounds)
@@ -76,11 +69,9 @@ extension Interval: Codable {
   }
 }
 
-/// A part of a workout with its own purpose.
 package struct Block: Hashable, Codable, Sendable {
   package var kind: Kind
 
-  /// The lifter's name for the part; `nil` to use its kind.
   package var name: String?
 
   package enum Kind: String, Codable, Sendable, CaseIterable {
@@ -96,8 +87,7 @@ package struct Block: Hashable, Codable, Sendable {
   package var title: String { name ?? kind.rawValue }
 }
 
-/// The place of an exercise among several that alternate: the press one session, the bench press
-/// the next.
+/// The place of an exercise among several that alternate from session to session.
 package struct Turn: Hashable, Codable, Sendable {
   /// Its index among them.
   package var number: Int

@@ -21,7 +21,6 @@ public struct PlanDefaults: Hashable, Sendable {
     Percent(thousandths: isBigLift || reps <= 8 ? 2_500 : 5_000)
   }
 
-  /// Returns the seconds of rest after the sets of an exercise.
   func rest(after sets: [SetTarget], of exercise: Exercise?) -> Int {
     let category = exercise?.category ?? .compound
     guard category == .compound || category == .explosive else { return isolationRest }

@@ -1,4 +1,3 @@
-/// How an exercise is loaded: what its weight counts, and whether plates go on a bar.
 public enum Loading: String, Codable, Sendable, CaseIterable {
   case barbell
   case barbellOneEnd = "barbell_one_end"
@@ -9,61 +8,48 @@ public enum Loading: String, Codable, Sendable, CaseIterable {
   case assisted, band
 }
 
-/// An exercise of a workout, with its sets.
 public struct PlannedExercise: Hashable, Codable, Sendable {
-  /// The name, as the lifter wrote it.
   public var name: String
 
   /// The label that separates it from the same exercise on another day, with progress of its own.
   package var label: String?
 
-  /// Its sets, in order.
   public var sets: [SetTarget]
 
   /// The progression rule; `nil` repeats last time's weights.
   package var rule: ProgressionRule?
 
-  /// The starting weight for a rule that supplies its own sets: a training max or the top of a
-  /// ramp.
+  /// For a rule that supplies its own sets: a training max or the top of a ramp.
   package var start: Weight?
 
-  /// The rule and progress behind today's sets; `nil` in a plan that has not been prescribed.
   package var prescribed: Prescribed?
 
-  /// The starting weight as a share of the lifter's maximum, if the plan gives one.
   package var startShare: StartShare?
 
   /// Seconds of rest after a set; 0 for none.
   package var rest: Int
 
-  /// Whether the plan gives no rest, so the usual one applies.
   package var hasUsualRest = false
 
   /// The lifter's note, spoken before the first set.
   package var note: String?
 
-  /// How it is loaded; `nil` for an exercise the library does not know.
   public var loading: Loading?
 
-  /// The spoken name, if it differs from the written one.
   package var pronunciation: String?
 
   /// Whether warm-up sets precede its sets; `nil` if the plan does not say.
   package var warmsUp: Bool?
 
-  /// The tempo of a rep; `nil` leaves it to the lifter.
   package var tempo: Tempo?
 
-  /// The superset or circuit it belongs to.
   package var group: Group?
 
   /// The interval timing; each round is one of its sets.
   package var interval: Interval?
 
-  /// The part of the workout it belongs to.
   package var block: Block?
 
-  /// Its place among exercises that alternate from session to session.
   package var turn: Turn?
 
   package var isOptional = false
@@ -71,7 +57,6 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   /// How hard its sets are meant to be, if it has no rule to say so.
   package var effort: EffortAim?
 
-  /// Creates an exercise with its sets and the rest after each, in seconds.
   public init(
     name: String, label: String? = nil, sets: [SetTarget], rest: Int, note: String? = nil,
     loading: Loading? = nil, warmsUp: Bool? = nil

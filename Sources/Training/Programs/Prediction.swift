@@ -2,7 +2,6 @@
 package struct Prediction: Hashable, Sendable {
   package var workout: Template
 
-  /// The reason for expecting it.
   package var reason: Reason
 
   /// A workout of the log: by its name in a program, and outside of one by what was trained.
@@ -13,7 +12,6 @@ package struct Prediction: Hashable, Sendable {
     /// The exercises of a one-off workout; if they are known, its name does not matter.
     package var exercises: Set<ExerciseID>
 
-    /// Creates a workout of a program, or a one-off one.
     package init(_ workout: String, of program: String?, exercises: Set<ExerciseID> = []) {
       (self.workout, self.program) = (workout, program)
       self.exercises = program == nil ? exercises : []
@@ -57,13 +55,9 @@ package struct Prediction: Hashable, Sendable {
   private static let turns = 4
   private static let neededTurns = 2
 
-  /// Predicts today's workout; `nil` without any history.
-  ///
-  /// It is the workout done on this weekday in at least three of the last four weeks; else the one
-  /// that usually follows the most recent workout; else the most recent favourite; else the most
-  /// recent workout.
-  ///
-  /// - Parameter done: the workouts done, the oldest first.
+  /// Predicts today's workout: the one done on this weekday in at least three of the last four
+  /// weeks; else the one that usually follows the most recent; else the most recent favourite; else
+  /// the most recent. `done` has the oldest first.
   package init?(_ done: [Done], favourites: [String], today: Day) {
     let past = done.filter { $0.day <= today }
     if let (habit, weeks) = Prediction.habit(on: today, after: past) {
@@ -81,8 +75,6 @@ package struct Prediction: Hashable, Sendable {
     }
   }
 
-  /// Returns the usual workout of this weekday, and the number of recent weeks in which it was
-  /// done.
   private static func habit(on today: Day, after past: [Done]) -> (Template, Int)? {
     var times: [Template: Int] = [:]
     for week in 1...weeks {
@@ -95,7 +87,6 @@ package struct Prediction: Hashable, Sendable {
     return (latest.template, most)
   }
 
-  /// Returns the workout that usually follows the most recent one, and how often it recently did.
   private static func habit(after past: [Done]) -> (Template, Int)? {
     let after = zip(past, past.dropFirst()).filter { $0.0.template == past.last?.template }
       .suffix(turns).map(\.1.template)

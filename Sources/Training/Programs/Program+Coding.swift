@@ -1,20 +1,17 @@
 // Programs as JSON, for exchange: `Documentation/program.schema.json`.
 extension Program: Codable {
-  /// The format version: the one written, and the only one read.
   package static let version = 1
 
   private static let format = "spotter-program"
 
-  /// The most faults to report for a program that cannot be written as a plan.
   private static let mostFaults = 10
 
   private enum CodingKeys: String, CodingKey {
     case format, version, name, details, schedule, blocks, phases
   }
 
-  /// Reads a program; rejects any that cannot also be written as a plan.
-  ///
-  /// - Throws: `DecodingError`, also for a newer version.
+  /// Rejects a program that cannot also be written as a plan, and a newer version, by
+  /// `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
     guard try fields(.format) == Program.format else {
@@ -41,7 +38,6 @@ extension Program: Codable {
     }
   }
 
-  /// Writes the program without the current phase, which belongs to the lifter.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(Program.format, forKey: .format)
@@ -57,8 +53,7 @@ extension Program: Codable {
     let reason: String
   }
 
-  /// Returns the program after a round trip through its plan: a program may hold only what a plan
-  /// can express.
+  /// A program may hold only what a plan can express.
   private func retold() throws(ExchangeFault) -> Program {
     guard phases.count <= PlanReader.mostPhases, blocks.count <= PlanReader.mostBlocks,
       phases.allSatisfy({ $0.workouts.count <= PlanReader.mostWorkouts })
@@ -89,6 +84,5 @@ extension Program: Codable {
 }
 
 extension Int {
-  /// Whether the number is small enough for notation and arithmetic.
   fileprivate var isModest: Bool { (-Weight.limit...Weight.limit).contains(self) }
 }

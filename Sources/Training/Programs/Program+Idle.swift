@@ -1,6 +1,5 @@
 // What `follow` without `of` means, and lines of a program that can do nothing.
 extension Program {
-  /// Returns the program with the exercise that each `follow` without `of` follows.
   func withLeads() -> Program {
     guard allWorkouts.contains(where: { $0.exercises.contains { $0.rule?.isFollowing == true } })
     else { return self }
@@ -27,8 +26,7 @@ extension Program {
     }
   }
 
-  /// Returns the exercises with weights of their own that one without `of` may follow: itself on
-  /// another day, or else those with other labels.
+  /// What one without `of` may follow: itself on another day, or else those with other labels.
   private func leads(of exercise: PlannedExercise) -> [PlannedExercise] {
     var slots: Set<String> = []
     let same = allWorkouts.flatMap(\.exercises).filter {
@@ -38,7 +36,6 @@ extension Program {
     return slots.contains(exercise.slot) ? same.filter { $0.slot == exercise.slot } : same
   }
 
-  /// What has no effect in it, a sentence each.
   package var idle: [String] {
     let parts = blocks.filter { shared in
       !allWorkouts.contains { $0.exercises.contains { $0.block == shared.block } }
@@ -89,7 +86,6 @@ extension Program {
     return isDecided ? nil : "'\(title)' never goes up: it is 'held' on every day."
   }
 
-  /// An exercise is the same throughout the program: it continues from its first weight.
   private var idleWeights: [String] {
     var first: [String: Weight] = [:]
     var found: [String] = []

@@ -1,5 +1,4 @@
 extension Program {
-  /// What is probably not meant, a sentence each.
   package func slips(_ library: ExerciseLibrary) -> [String] {
     allWorkouts.flatMap(\.exercises).flatMap { exercise -> [String] in
       // Only circuits and intervals have rests of a few seconds.

@@ -1,6 +1,5 @@
 /// Workouts done in rotation or on fixed weekdays, optionally in phases.
 public struct Program: Hashable, Sendable {
-  /// The name, as the lifter wrote it.
   package var name: String
 
   package var details = ProgramDetails()
@@ -20,13 +19,9 @@ public struct Program: Hashable, Sendable {
   package init(name: String, phases: [Phase]) { (self.name, self.phases) = (name, phases) }
 
   package struct Phase: Hashable, Codable, Sendable {
-    /// The name; `nil` for an unnamed single phase.
     package var name: String?
-    /// Its length in weeks; `nil` if it is open-ended.
     package var weeks: Int?
-    /// Its workouts, in rotation order.
     package var workouts: [Workout]
-    /// The lifter's note.
     package var note: String?
   }
 
@@ -37,7 +32,6 @@ public struct Program: Hashable, Sendable {
     package var exercises: [PlannedExercise]
   }
 
-  /// The current phase; `nil` in a program without phases.
   package var currentPhase: Phase? { phases.indices.contains(phase) ? phases[phase] : nil }
 
   mutating func changeWorkouts(_ change: (inout Workout) -> Void) {
@@ -46,7 +40,6 @@ public struct Program: Hashable, Sendable {
     }
   }
 
-  /// The workouts of the current phase, in rotation order.
   public var workouts: [Workout] {
     get { phases.indices.contains(phase) ? phases[phase].workouts : [] }
     set { if phases.indices.contains(phase) { phases[phase].workouts = newValue } }
@@ -54,9 +47,7 @@ public struct Program: Hashable, Sendable {
 
   package var allWorkouts: [Workout] { phases.flatMap(\.workouts) }
 
-  /// Returns the next workout in the rotation, starting over after the last.
-  ///
-  /// It is the first one if none was done or `last` is no longer in the program.
+  /// Returns the next workout in the rotation; the first if `last` is none of them.
   package func workout(after last: String?) -> Workout? {
     guard let last, let index = workouts.firstIndex(where: { $0.name.isSameName(as: last) })
     else { return workouts.first }
@@ -69,7 +60,6 @@ public struct Program: Hashable, Sendable {
   }
 }
 
-/// When the workouts of a program are done.
 package enum Schedule: Hashable, Sendable {
   /// In rotation, on any days.
   case rotation

@@ -1,7 +1,5 @@
-/// General information about a program, to help choose one.
 package struct ProgramDetails: Hashable, Codable, Sendable {
   package var goals: [Goal] = []
-  /// The levels of experience it suits.
   package var levels: [Level] = []
   /// Training days per week.
   package var days: Extent?
@@ -9,10 +7,8 @@ package struct ProgramDetails: Hashable, Codable, Sendable {
   package var minutes: Extent?
   /// The required equipment, by the identifiers of the exercise library: `barbell`, `rack`.
   package var equipment: [String] = []
-  /// The day it was created; `nil` if not recorded.
   package var created: Day?
   package var sources: [String] = []
-  /// The lifter's notes, one per line.
   package var notes: [String] = []
 
   package init() {}
@@ -30,7 +26,6 @@ package struct ProgramDetails: Hashable, Codable, Sendable {
     case beginner, intermediate, advanced
   }
 
-  /// A range of numbers.
   package struct Extent: Hashable, Codable, Sendable {
     package var least: Int
     package var most: Int

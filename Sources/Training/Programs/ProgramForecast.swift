@@ -1,5 +1,4 @@
-/// The workouts of the weeks ahead if all goes well: every set is made, with exactly the reps it
-/// asks for.
+/// The workouts of the weeks ahead, if every set is made with exactly the reps it asks for.
 package struct ProgramForecast: Sendable {
   private var program: Program
   private let library: ExerciseLibrary
@@ -9,16 +8,10 @@ package struct ProgramForecast: Sendable {
   private var last: String?
   private var timesDone: [String: Int]
   private var moment: Int
-  /// The number of weeks the phase has been followed.
   private var weeks: Int
 
-  /// Starts from a lifter's current position.
-  ///
-  /// - Parameters:
-  ///   - program: the program, in its current phase.
-  ///   - standings: the progress of exercises, by slot.
-  ///   - weeks: the number of weeks the phase has been followed.
-  ///   - moment: the start, in milliseconds of UTC.
+  /// Starts from a lifter's position; `weeks` is how long the phase has been followed, and `moment`
+  /// is in milliseconds of UTC.
   package init(
     _ program: Program, library: ExerciseLibrary, gym: Gym, standings: [String: Standing] = [:],
     last: String? = nil, timesDone: [String: Int] = [:], weeks: Int = 0, moment: Int = 0
@@ -34,7 +27,6 @@ package struct ProgramForecast: Sendable {
     prescriber = Prescriber(program.allWorkouts, library: library)
   }
 
-  /// Seven days of a program.
   package struct Week: Hashable, Sendable {
     package var phase: String?
     package var workouts: [Workout]
@@ -42,7 +34,6 @@ package struct ProgramForecast: Sendable {
     package var unloadable: [String] = []
   }
 
-  /// Returns the next week; once a phase's weeks are over, the next phase begins.
   package mutating func next() -> Week {
     if let most = program.currentPhase?.weeks, weeks >= most,
       program.phase + 1 < program.phases.count
@@ -68,8 +59,7 @@ package struct ProgramForecast: Sendable {
     return week
   }
 
-  /// The names of a week's workouts: those on its weekdays, or as many in rotation as it has
-  /// training days.
+  /// A week's workouts: those on its weekdays, or as many in rotation as it has training days.
   private var upcoming: [String] {
     if case .weekdays(let days) = program.schedule { return days.map(\.workout) }
     var names: [String] = []

@@ -1,67 +1,52 @@
-/// A lifter's position in a program on a day: the phase, the next workout, and the missed ones.
-///
-/// It is derived entirely from the log, the program and the appointments and never stored, so
-/// correcting a past session corrects it, too.
+/// A lifter's position in a program on a day, derived from the log, the program and the
+/// appointments and never stored, so that correcting a past session corrects it, too.
 package struct ProgramPosition: Hashable, Sendable {
   package let today: Day
 
-  /// The index of the current phase.
   package private(set) var phase = 0
 
-  /// The week of the phase that a session today belongs to, starting at 1.
-  ///
-  /// A week begins with a session and lasts seven days; the first session after that begins the
-  /// next. A week off does not count.
+  /// The week of the phase that a session today belongs to, starting at 1: it begins with a session
+  /// and lasts seven days, so that a week off does not count.
   package private(set) var week = 1
 
-  /// The name of the phase; `nil` for an unnamed single phase.
   package private(set) var phaseName: String?
 
-  /// The length of the phase in weeks; `nil` if it is open-ended.
   package private(set) var phaseWeeks: Int?
 
-  /// Whether no session of the phase has been done yet.
   package private(set) var beginsPhase = false
 
   /// Whether the last phase is over; its workouts continue until another program is chosen.
   package private(set) var isComplete = false
 
-  /// The most recent workout of the phase.
   package private(set) var last: String?
 
-  /// The next workout; `nil` in a program without workouts.
   package private(set) var next: Turn?
 
   /// The workouts planned in the last six days and not done, the oldest first.
   package private(set) var missed: [Planned] = []
 
-  /// The latest workout missed since the last session, if any, which the lifter has not heard
-  /// about.
+  /// The latest one missed since the last session, which the lifter has not heard about.
   package private(set) var justMissed: Planned?
 
-  /// The planned workouts from today on that are not done: two weeks ahead, plus later
-  /// appointments.
+  /// From today on: two weeks ahead, plus later appointments.
   package private(set) var ahead: [Planned] = []
 
   package private(set) var thisWeek = Week()
 
   package struct Done: Hashable, Sendable {
     package var workout: String
-    /// The local date on which it began.
     package var day: Day
 
     package init(_ workout: String, on day: Day) { (self.workout, self.day) = (workout, day) }
   }
 
   package struct Start: Hashable, Sendable {
-    /// The first day.
     package var day: Day
     package var phase: Int
 
     package init(on day: Day, phase: Int = 0) { (self.day, self.phase) = (day, phase) }
   }
 
-  /// The next workout.
   package struct Turn: Hashable, Sendable {
     package var workout: Workout
     /// The day it is planned for; `nil` for any day from today on.
@@ -72,14 +57,11 @@ package struct ProgramPosition: Hashable, Sendable {
   package struct Planned: Hashable, Sendable {
     package var workout: String
     package var day: Day
-    /// Whether it was done, on that day or close to it.
     package var isDone = false
   }
 
-  /// The planned and completed workouts of a week.
   package struct Week: Hashable, Sendable {
     package var done = 0
-    /// The number planned: from the weekdays, or the program's days per week.
     package var planned: ProgramDetails.Extent?
     package var days: [Planned] = []
   }
@@ -88,12 +70,8 @@ package struct ProgramPosition: Hashable, Sendable {
   static let latest = 6
   static let earliest = 3
 
-  /// Determines the position.
-  ///
-  /// - Parameters:
-  ///   - done: the sessions of the program with at least one set done, the oldest first.
-  ///   - start: when the program was started; `nil` for the first session.
-  ///   - firstWeekday: the first day of a week of the calendar.
+  /// `done` has the sessions with at least one set done, the oldest first; without `start`, the
+  /// first session is it.
   package init(
     _ program: Program, done: [Done], appointments: [Appointment] = [], start: Start? = nil,
     today: Day, firstWeekday: Weekday = .monday
@@ -128,7 +106,6 @@ package struct ProgramPosition: Hashable, Sendable {
     next = turn(of: program, isFree: isFree)
   }
 
-  /// Counts the weeks; returns the sessions of the current phase.
   private mutating func count(weeks done: [Done], of program: Program, _ today: Day) -> [Done] {
     var inPhase: [Done] = []
     var begun: Day?
@@ -145,7 +122,6 @@ package struct ProgramPosition: Hashable, Sendable {
     return inPhase
   }
 
-  /// Moves to the next week; returns whether it begins another phase.
   private mutating func endWeek(of program: Program) -> Bool {
     guard program.phases.indices.contains(phase), let weeks = program.phases[phase].weeks,
       week >= weeks

@@ -1,18 +1,12 @@
-/// A reminder of a planned workout.
 package enum Reminder: Hashable, Sendable {
-  /// It was planned for a day that is over.
   case missed(workout: String, on: Day)
-  /// It is planned for today, which is nearly over.
   case due(workout: String, on: Day)
 
   /// The hour from which a workout of today is worth a reminder.
   package static let evening = 19
 
-  /// Returns what a lifter may be reminded of, the most urgent first; empty after a session today.
-  ///
-  /// - Parameters:
-  ///   - hasTrained: whether a session was done today, of any program.
-  ///   - hour: the local hour, from 0 to 23.
+  /// Returns what a lifter may be reminded of, the most urgent first; nothing after a session
+  /// today, of any program. The hour is local, from 0 to 23.
   package static func all(_ position: ProgramPosition, hasTrained: Bool, hour: Int) -> [Reminder] {
     guard !hasTrained else { return [] }
     let due = position.ahead.filter { $0.day == position.today && !$0.isDone }

@@ -1,4 +1,3 @@
-/// The purpose of a set.
 public enum SetKind: String, Codable, Sendable, CaseIterable {
   case work
   /// A lighter set before the work sets.
@@ -15,8 +14,6 @@ public enum SetKind: String, Codable, Sendable, CaseIterable {
   case backOff = "back_off"
 
   /// Whether sets of this kind count as results: in the number of sets, the volume and the records.
-  ///
-  /// Warm-ups do not.
   package var isCounted: Bool { self != .warmUp }
 
   /// Whether sets of this kind follow a work set; they never affect progression.

@@ -2,29 +2,21 @@ public struct SetTarget: Hashable, Sendable {
   /// The number to do, in its measure: reps, seconds, metres; for an AMRAP set, the minimum.
   public var reps: Int
 
-  /// Whether the set is open-ended (AMRAP): `reps` or more.
   package var isAMRAP: Bool
 
-  /// The load; `nil` if there is none or it is not known.
   public var weight: Weight?
 
-  /// The requested or calculated weight, if a different one is loaded.
-  ///
-  /// Announcements, the log and records use `weight`; this is only kept alongside it.
+  /// The requested or calculated weight, if a different one is loaded; only kept alongside it.
   package var exact: Weight?
 
-  /// The colour of the band, in lower case, if it uses one.
   package var band: String?
 
   package var kind: SetKind
 
-  /// The measure that `reps` counts.
   package var measure: Measure
 
-  /// Whether it is done on each side, left and right.
   package var isPerSide: Bool
 
-  /// The share of the work sets' weight for a drop or back-off set; `nil` for all of it.
   package var share: Percent?
 
   /// Seconds of rest before the set, if they differ from those of the exercise.
@@ -45,12 +37,9 @@ public struct SetTarget: Hashable, Sendable {
 }
 
 extension SetTarget {
-  /// Returns the weight of a set next to work sets of a given weight: its share, rounded to a load.
-  ///
-  /// A drop set is lighter than the set before, a back-off set lighter than the work sets, as long as
-  /// there is a lighter load. Without loads, the share stays exact.
-  ///
-  /// - Parameter last: the weight of the set before, if that is not the work sets'.
+  /// Returns the weight of a set beside work sets, and after the set before if that is none of
+  /// them: its share, rounded to a load. As long as there is a lighter one, a drop set is lighter
+  /// than the set before and a back-off set than the work sets.
   package func weight(besides work: Weight, after last: Weight? = nil, in loads: Loads?) -> Weight {
     guard let share else { return work }
     let part = share.of(work)
@@ -61,9 +50,8 @@ extension SetTarget {
     return loads.below(limit) ?? load
   }
 
-  /// Returns the set with the load for its weight, keeping the weight in `exact` if the two differ.
-  ///
-  /// Without loads, any weight is possible and nothing changes.
+  /// Returns the set with the load for its weight, which is kept in `exact` if the two differ;
+  /// without loads, nothing changes.
   package func loaded(in loads: Loads?) -> SetTarget {
     guard let loads, let asked = exact ?? weight else { return self }
     var set = self
@@ -71,7 +59,6 @@ extension SetTarget {
     return set.asked(asked)
   }
 
-  /// Returns the set with the requested weight next to the loaded one.
   func asked(_ weight: Weight) -> SetTarget {
     var set = self
     set.exact = weight == set.weight ? nil : weight
@@ -82,7 +69,6 @@ extension SetTarget {
 public enum Measure: String, Codable, Sendable, CaseIterable {
   case reps, seconds, metres, calories
 
-  /// Formats a count: `8 reps`, `45 s`, `40 m`, `20 cal`.
   package func text(_ count: Int) -> String { "\(count) \(unit(count))" }
 
   package func unit(_ count: Int) -> String {
@@ -112,7 +98,6 @@ extension SetTarget: Codable {
     restBefore = try fields.optional(.restBefore)
   }
 
-  /// Writes what is always there, and what differs from its default.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
     try fields.encode(reps, forKey: .reps)

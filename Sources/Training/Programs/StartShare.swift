@@ -1,7 +1,5 @@
-/// The starting weight of an exercise as a share of the lifter's maximum: `85% of 5rm`.
-///
-/// For a wave it is the training max. The program gives the share; the lifter's own maximum turns
-/// it into a weight.
+/// The starting weight, or training max of a wave, as a share of the lifter's maximum: `85% of
+/// 5rm`.
 package struct StartShare: Hashable, Codable, Sendable {
   /// The share in thousandths of a percent.
   package var thousandths: Int
@@ -28,6 +26,5 @@ package struct StartShare: Hashable, Codable, Sendable {
 }
 
 extension StartShare: CustomStringConvertible {
-  /// The notation in a plan: `85% of 5rm`.
   package var description: String { "\(share) of \(reps)rm" }
 }

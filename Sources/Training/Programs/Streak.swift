@@ -1,18 +1,12 @@
-/// The number of consecutive weeks with a workout.
-///
-/// An unfinished week does not break the streak.
+/// Consecutive weeks with a workout; an unfinished week does not break the streak.
 package enum Streak {
   /// Returns a number of weeks that is worth a word: five, ten, and every ten from there.
   package static func round(_ weeks: Int) -> Int? {
     weeks == 5 || weeks > 0 && weeks % 10 == 0 ? weeks : nil
   }
 
-  /// Counts the weeks.
-  ///
-  /// - Parameters:
-  ///   - days: the local dates of all workouts, newest first, with or without duplicates.
-  ///   - today: the current date; later ones are ignored.
-  /// - Returns: the number of weeks; 0 if neither this week nor the last has a workout.
+  /// Counts the weeks of local dates, newest first, up to today; 0 if neither this week nor the
+  /// last has a workout.
   package static func weeks(_ days: [Day], today: Day, from first: Weekday = .monday) -> Int {
     var count = 0
     // The first day of the next week expected, going back.

@@ -1,18 +1,12 @@
-/// The exercises of one training day.
 public struct Workout: Hashable, Codable, Sendable {
-  /// The name, as the lifter wrote it.
   public var name: String
-  /// The exercises, in order.
   public var exercises: [PlannedExercise]
-  /// The lifter's note.
   public var note: String?
 
-  /// Creates a workout of exercises, in this order.
   public init(name: String, exercises: [PlannedExercise]) {
     (self.name, self.exercises) = (name, exercises)
   }
 
-  /// The most exercises in a workout, far beyond any real one.
   public static let mostExercises = 200
 }
 
@@ -24,9 +18,8 @@ extension Workout {
     }
   }
 
-  /// Returns the workout with only those alternating exercises whose turn it is.
-  ///
-  /// - Parameter times: the number of times the workout was done before.
+  /// Returns the workout with those alternating exercises whose turn it is, after it was done a
+  /// number of times.
   public func turned(_ times: Int) -> Workout {
     var workout = self
     workout.exercises = exercises.compactMap { exercise in

@@ -1,5 +1,4 @@
 extension PlannedExercise {
-  /// The sets in plan notation, with their weights: `3x5  60 kg`, `5@65kg, 3@70kg, drop 2x8 -20%`.
   package var writtenSets: String {
     let work = sets.withoutExtras
     let weights = work.map(\.weight)

@@ -1,6 +1,4 @@
-/// Common sets of equipment, so that a lifter need not list every piece.
 package enum EquipmentPreset: String, CaseIterable, Sendable {
-  /// A fully equipped gym.
   case full
   /// A bar, a rack and a bench at home.
   case home
@@ -10,7 +8,6 @@ package enum EquipmentPreset: String, CaseIterable, Sendable {
   case bars
   case none
 
-  /// The identifiers in the exercise library; `nil` for everything.
   package var equipment: Set<String>? {
     switch self {
     case .full: nil

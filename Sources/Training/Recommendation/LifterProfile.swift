@@ -1,12 +1,10 @@
-/// The answers of a lifter looking for a program.
 package struct LifterProfile: Hashable, Sendable {
   package var goal: ProgramDetails.Goal
 
   /// The level of experience: up to one year of training, up to three, or more.
   package var level: ProgramDetails.Level
 
-  /// Another suitable level, for a lifter between two: in the second year, novice programs may
-  /// still be the fastest.
+  /// Of a lifter between two: in the second year, novice programs may still be the fastest.
   package var otherLevel: ProgramDetails.Level?
 
   /// Training days per week.
@@ -23,15 +21,12 @@ package struct LifterProfile: Hashable, Sendable {
 
   package var spared: [Exercise.BodyPart]
 
-  /// The exercises to avoid, for whatever reason.
   package var avoided: [Avoided]
 
   package var bodyWeight: Weight?
   package var maxima: [ExerciseID: Weight]
 
-  /// A group of exercises to avoid, as the lifter named it.
   package struct Avoided: Hashable, Sendable {
-    /// The lifter's words: deadlift, overhead, jump.
     package var name: String
     package var exercises: Set<ExerciseID>
 
@@ -54,13 +49,10 @@ package struct LifterProfile: Hashable, Sendable {
 
   var levels: [ProgramDetails.Level] { [level] + (otherLevel.map { [$0] } ?? []) }
 
-  /// The range of training days to choose from.
   package static let days = 2...6
 
-  /// The workout lengths to choose from, in minutes.
   package static let minutes = [30, 45, 60, 75, 90]
 
-  /// Creates a profile; goal, level and days are all that a recommendation needs.
   package init(
     goal: ProgramDetails.Goal, level: ProgramDetails.Level, days: Int, minutes: Int? = nil,
     equipment: Set<String>? = nil, spared: [Exercise.BodyPart] = [], avoided: [Avoided] = [],
@@ -79,22 +71,18 @@ package struct LifterProfile: Hashable, Sendable {
     self.maxima = maxima
   }
 
-  /// Whether an exercise can be done with the available equipment.
   package func has(whatTakes exercise: Exercise) -> Bool {
     exercise.equipment.isEmpty || exercise.equipment.contains { $0.allSatisfy(has(tool:)) }
   }
 
-  /// Whether a tool is available, by its identifier in the exercise library.
   func has(tool: String) -> Bool {
     equipment.map { $0.contains(tool) } ?? gym?.has(tool: tool) ?? true
   }
 
-  /// Returns the lifter's words for an exercise to avoid; `nil` if it is allowed.
   func avoids(_ exercise: Exercise) -> String? {
     avoided.first { $0.exercises.contains(exercise.id) }?.name
   }
 
-  /// Returns the spared body part that rules an exercise out; `nil` if none does.
   package func spares(_ exercise: Exercise) -> Exercise.BodyPart? {
     spared.first { exercise.avoidedFor.contains($0) }
   }

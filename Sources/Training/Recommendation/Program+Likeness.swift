@@ -1,8 +1,6 @@
 extension Program {
-  /// Whether the program is a copy of another.
-  ///
-  /// It is if they share most of their exercises, in workouts of the same name and with the same
-  /// kind of rule. Titles, weights and sets do not matter, so a program fitted to a lifter still
+  /// Whether most of the exercises are in both, in workouts of the same name and with the same kind
+  /// of rule; titles, weights and sets do not matter, so that a program fitted to a lifter still
   /// matches its original.
   package func isCopy(of other: Program) -> Bool {
     let (mine, others) = (entries, other.entries)
@@ -10,7 +8,6 @@ extension Program {
     return 2 * both > max(mine.count, others.count)
   }
 
-  /// Phase, workout, exercise and kind of rule for every exercise.
   private var entries: Set<[String]> {
     var entries: Set<[String]> = []
     for phase in phases {

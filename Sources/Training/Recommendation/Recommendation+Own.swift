@@ -1,11 +1,6 @@
 extension Recommendation {
   /// Returns the program as one of the lifter's own, with substitutes and loadable starting
-  /// weights.
-  ///
-  /// Shared parts are written out, because substitutes in them may differ.
-  ///
-  /// - Parameter title: the name of the program, under which progress is stored.
-  /// - Returns: a program that can be written as a plan.
+  /// weights. Shared parts are written out, because substitutes in them may differ.
   package func own(titled title: String, in gym: Gym, library: ExerciseLibrary) -> Program {
     var own = program
     own.name = title
@@ -19,7 +14,6 @@ extension Recommendation {
     return own
   }
 
-  /// Returns the recommendation with loadable starting weights, as shown to the lifter.
   package func started(in gym: Gym, library: ExerciseLibrary) -> Recommendation {
     var started = self
     started.program.start(in: gym, library)
@@ -28,7 +22,6 @@ extension Recommendation {
 }
 
 extension Program {
-  /// Rounds the weights of the exercises to available loads.
   fileprivate mutating func start(in gym: Gym, _ library: ExerciseLibrary) {
     changeWorkouts { workout in
       let known = workout.described(by: library)
@@ -60,7 +53,6 @@ extension Weight {
 }
 
 extension [PlannedExercise] {
-  /// The exercises without supersets that have only one exercise left.
   fileprivate var regrouped: Self {
     map { exercise in
       var exercise = exercise
@@ -69,7 +61,6 @@ extension [PlannedExercise] {
     }
   }
 
-  /// The exercises with turns renumbered after some were left out.
   fileprivate var returned: Self {
     var result = self
     var run: [Int] = []

@@ -1,8 +1,6 @@
-/// A recommended program, adapted to the lifter, with its pros and cons.
 package struct Recommendation: Hashable, Sendable {
-  /// The program with substitutes and with starting weights where they can be estimated.
-  ///
-  /// The other weights are found in the first session.
+  /// With substitutes, and with starting weights where they can be estimated; the others are found
+  /// in the first session.
   package var program: Program
 
   package var substitutions: [Substitution]
@@ -12,27 +10,22 @@ package struct Recommendation: Hashable, Sendable {
   /// The answers that the program contradicts; empty unless no program fits them all.
   package private(set) var contradicts: [Answer] = []
 
-  /// An answer of the lifter that a program may contradict.
   package enum Answer: String, CaseIterable, Sendable {
     case goal, level, days, minutes, equipment
   }
 
-  /// A pro or a con of a program.
   package enum Point: Hashable, Sendable {
     /// The program's goals; as a con, none of them is the lifter's.
     case goals([ProgramDetails.Goal])
     /// The program's levels; as a con, none of them is the lifter's.
     case levels([ProgramDetails.Level])
-    /// The training days per week.
     case days(ProgramDetails.Extent)
     /// The workouts rotate, so training on fewer days only makes the program slower.
     case takesTurns(ProgramDetails.Extent)
     case minutes(ProgramDetails.Extent)
-    /// All the equipment is available.
     case equipment
     /// The number of exercises substituted for lack of equipment.
     case replaced(Int)
-    /// The number of exercises left out.
     case leftOut(Int)
     /// The number of exercises substituted to spare a body part.
     case spares(Exercise.BodyPart, Int)
@@ -42,7 +35,6 @@ package struct Recommendation: Hashable, Sendable {
     case leavesDays(ProgramDetails.Extent)
   }
 
-  /// Compares a program with a lifter's answers; `fitted` is the program with its substitutions.
   init(
     _ program: Program, _ fitted: Program, _ substitutions: [Substitution],
     for profile: LifterProfile

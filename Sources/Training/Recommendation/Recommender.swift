@@ -1,8 +1,6 @@
-/// Finds the programs that suit a lifter.
-///
-/// A program's plan gives its goals, levels, days and minutes; the library knows what equipment its
-/// exercises need and which body parts they aggravate. A program that contradicts an answer is not
-/// recommended. If all of them do, the nearest ones are, with the answers they contradict.
+/// Finds the programs that suit a lifter, by what their plans say and their exercises need and
+/// aggravate. If each contradicts an answer, the nearest ones are recommended, with the answers
+/// they contradict.
 package struct Recommender: Sendable {
   let programs: [Program]
   let library: ExerciseLibrary
@@ -13,8 +11,7 @@ package struct Recommender: Sendable {
     (self.programs, self.library) = (programs, library)
   }
 
-  /// Returns up to three programs that fit all answers, the best first; the nearest ones if none
-  /// does.
+  /// Returns up to three programs, the best first; the nearest ones if none fits all answers.
   package func recommend(for profile: LifterProfile) -> [Recommendation] {
     let candidates = programs.compactMap { candidate($0, profile) }
     let fitting = candidates.filter(\.contradicts.isEmpty)
@@ -73,10 +70,8 @@ package struct Recommender: Sendable {
 }
 
 extension Program {
-  /// The number of different exercises.
   var exerciseCount: Int { Set(allWorkouts.flatMap(\.exercises).map(\.name.normalizedName)).count }
 
-  /// Whether this equipment is enough for all exercises.
   fileprivate func isFor(_ preset: EquipmentPreset, _ library: ExerciseLibrary) -> Bool {
     let tools = preset.equipment ?? []
     return allWorkouts.flatMap(\.exercises).allSatisfy { planned in
@@ -84,7 +79,6 @@ extension Program {
     }
   }
 
-  /// Whether an exercise can be done with a barbell.
   fileprivate func usesBarbell(_ library: ExerciseLibrary) -> Bool {
     allWorkouts.flatMap(\.exercises).contains { planned in
       library.exercise(named: planned.name)?.equipment.contains { $0.contains("barbell") } == true
@@ -94,11 +88,9 @@ extension Program {
 
 extension Recommendation {
   /// How far it is from what the lifter asked for; the first difference decides, and less is
-  /// better.
-  ///
-  /// Of programs that contradict answers, one for other days or with longer workouts comes first,
-  /// then one for a goal near it, then one that is made for another gym. What is made for the goal
-  /// alone, for the level alone, needs no exchange and uses the barbell there is suits better.
+  /// better. Of programs that contradict answers, one for other days or with longer workouts comes
+  /// first, then one for a goal near it, then one for another gym. What is made for the goal or the
+  /// level alone, needs no exchange and uses the barbell there is suits better.
   fileprivate func rank(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Int] {
     let details = program.details
     let leavesBarbell =
@@ -111,7 +103,6 @@ extension Recommendation {
     ]
   }
 
-  /// How much the answers matter that it contradicts.
   fileprivate func cost(_ profile: LifterProfile) -> Int {
     let isNear = program.details.goals.contains { $0.isNear(profile.goal) }
     let isEasier = profile.level == .advanced && program.details.levels.contains(.intermediate)
@@ -128,7 +119,6 @@ extension Recommendation {
 }
 
 extension LifterProfile {
-  /// Whether the goal takes weights, and there are some.
   fileprivate var wantsWeights: Bool {
     [.strength, .hypertrophy, .powerlifting].contains(goal)
       && (has(tool: "barbell") || has(tool: "dumbbell"))

@@ -1,9 +1,6 @@
-/// The replacement for an exercise of a program that a lifter cannot do.
 package struct Substitution: Hashable, Sendable {
-  /// The full name of the exercise.
   package var exercise: String
 
-  /// The full name of the substitute; `nil` if none fits and the exercise is left out.
   package var instead: String?
 
   package var reason: Reason
@@ -12,13 +9,11 @@ package struct Substitution: Hashable, Sendable {
     case missing(String)
     /// It is a bad choice for this spared body part.
     case spares(Exercise.BodyPart)
-    /// The lifter avoids it, in these words.
     case avoids(String)
   }
 }
 
 extension LifterProfile {
-  /// Returns why an exercise cannot be done; `nil` if it can.
   func objection(to exercise: Exercise) -> Substitution.Reason? {
     if let name = avoids(exercise) { return .avoids(name) }
     if let part = spares(exercise) { return .spares(part) }
@@ -27,10 +22,8 @@ extension LifterProfile {
     return .missing(lacks.min { $0.count < $1.count }?.first ?? "")
   }
 
-  /// Returns the substitution for an exercise; `nil` if it can be done.
-  ///
-  /// It is the closest substitute that can be done, spares what needs sparing and is not `taken`;
-  /// the library's substitutes for that body part come first.
+  /// Returns the closest substitute that can be done, spares what needs sparing and is not `taken`;
+  /// the library's substitutes for that body part come first. `nil` if the exercise can be done.
   func substitution(
     for exercise: Exercise, in library: ExerciseLibrary, taken: Set<ExerciseID>
   ) -> Substitution? {
