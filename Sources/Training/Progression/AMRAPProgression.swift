@@ -10,7 +10,6 @@ package struct AMRAPProgression: Hashable, Sendable {
   package var misses: Misses?
 }
 
-/// The increments for reps in the AMRAP set.
 package struct JumpTable: Hashable, Sendable {
   /// The rows, the fewest reps first.
   package let rows: [Row]

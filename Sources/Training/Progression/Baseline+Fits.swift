@@ -1,11 +1,7 @@
 extension PlannedExercise {
-  /// Returns why a rule cannot continue from the lifter's baseline.
-  ///
-  /// The plan fixes the number of sets, and also the reps unless the rule changes them; a wave and
-  /// a ramp depend on one weight alone.
-  ///
-  /// - Parameter loads: the loads of the exercise; `nil` if it has none.
-  /// - Returns: the reason, as the end of a sentence; `nil` if it can.
+  /// Returns why a rule cannot continue from the lifter's baseline, as the end of a sentence. The
+  /// plan fixes the number of sets, and the reps unless the rule changes them; a wave and a ramp
+  /// depend on one weight alone.
   package func fault(in baseline: Baseline, with loads: Loads?) -> String? {
     if let weight = baseline.weight, let loads, loads.lightest.isHeavier(than: weight) {
       return "\(weight) is too light to load: the lightest load is \(loads.lightest)."

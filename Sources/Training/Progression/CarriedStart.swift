@@ -4,7 +4,6 @@
 /// leave room to progress, as training maxes do. After 100 kg × 5, a program of 3 × 8 starts at 82.5 kg:
 /// 116.667 kg, of which 92.105 kg are possible eight times, of which nine tenths are 82.895 kg.
 package struct CarriedStart: Hashable, Sendable {
-  /// The slot in the program, and its title.
   package let slot: String
   package let title: String
   package let best: LiftedSet

@@ -6,7 +6,6 @@
 package struct DoubleProgression: Hashable, Sendable {
   /// The reps to start from at each weight.
   package let least: Int
-  /// The reps that add weight.
   package let most: Int
   /// The increment; `nil` for the default of the range.
   package var increment: Increment?
@@ -17,10 +16,8 @@ package struct DoubleProgression: Hashable, Sendable {
   /// When to deload automatically; usually a deload is only offered.
   package var misses: Misses?
 
-  /// Whether the range is the default rather than one given in the plan.
   package private(set) var isUsual = false
 
-  /// The default range: 8 to 12 reps.
   package static let usual: DoubleProgression = {
     var rule = DoubleProgression(8, 12)
     rule.isUsual = true
@@ -36,10 +33,8 @@ package struct DoubleProgression: Hashable, Sendable {
     (self.increment, self.isSetBySet, self.misses) = (increment, isSetBySet, misses)
   }
 
-  /// The increment if the plan does not give one.
   var usual: Increment { .percent(PlanDefaults.share(most: most, isBigLift: false)) }
 
-  /// Returns the rule with the default range and increment where the plan gives none.
   func resolved(_ defaults: PlanDefaults, isBigLift: Bool) -> DoubleProgression {
     let range = isUsual ? defaults.range : least...most
     let share = PlanDefaults.share(most: range.upperBound, isBigLift: isBigLift)

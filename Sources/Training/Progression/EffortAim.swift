@@ -12,7 +12,6 @@ package struct EffortAim: Hashable, Sendable {
     (self.least, self.most, self.margin) = (least, most, margin)
   }
 
-  /// How far weights may go if neither the plan nor the lifter says so.
   package static let usualMargin = Percent.whole(10)
 
   /// The effort to aim at after a set: the nearest that is meant; `nil` if the set was as meant.
@@ -22,15 +21,9 @@ package struct EffortAim: Hashable, Sendable {
     return effort < least ? least : nil
   }
 
-  /// Returns the weight that follows from a set, exact, within the margin of the prescribed one.
-  ///
-  /// The shares are those of `RPEChart`, which has none beyond its reps, nor for a load on top of body
-  /// weight: there, the caller goes by the loads of the gym.
-  ///
-  /// - Parameters:
-  ///   - set: its weight, reps and RPE in tenths.
-  ///   - reps: the reps of the next set.
-  /// - Returns: the weight; `nil` if it stays, or the chart has none.
+  /// Returns the weight that follows from a set with an RPE in tenths, exact, within the margin of
+  /// the prescribed one; `nil` if it stays, or if `RPEChart` has no share: beyond its reps, and on
+  /// top of body weight, where the caller goes by the loads of the gym.
   package func weight(
     after set: (weight: Weight, reps: Int, effort: Int), reps: Int, prescribed: Weight,
     _ loading: Loading? = nil

@@ -13,9 +13,7 @@ package struct FollowingSets: Hashable, Sendable {
     self.lead = lead
   }
 
-  /// Returns the sets for the current progress of the lead.
-  ///
-  /// Shares of a ramp get the same loads as the ramp itself: Wednesday's sets match Monday's.
+  /// Shares of a ramp get the ramp's own loads: Wednesday's sets match Monday's.
   func sets(_ lead: Progress?, under leadRule: (any Progressing)?, _ bar: Rounding) -> [SetTarget] {
     let week = weeks[min(max(lead?.week ?? 0, 0), weeks.count - 1)]
     guard let ramp = leadRule as? RampProgression, var day = lead else {

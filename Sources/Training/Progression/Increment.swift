@@ -1,11 +1,9 @@
 /// The amount by which a weight goes up.
 package enum Increment: Hashable, Sendable {
-  /// A share of the weight itself.
   case percent(Percent)
   /// A fixed amount, optionally with a second one for the other unit: 2.5 kg or 5 lb.
   case weight(Weight, or: Weight? = nil)
 
-  /// Whether it is a fixed amount rather than a share.
   var isWeight: Bool {
     if case .weight = self { true } else { false }
   }
@@ -22,8 +20,7 @@ package enum Increment: Hashable, Sendable {
     }
   }
 
-  /// Returns the default of linear progression: 2.5 kg or 5 lb on compound exercises, half of that
-  /// on others.
+  /// The default of linear progression.
   package static func usual(isCompound: Bool) -> Increment {
     isCompound
       ? .weight(.kilograms(thousandths: 2_500), or: Weight(thousandths: 5_000, unit: .pounds))
@@ -32,8 +29,7 @@ package enum Increment: Hashable, Sendable {
 }
 
 extension Weight {
-  /// Returns the equivalent step in the other unit: 2.5 kg becomes 5 lb, as plates do, rather than
-  /// the exact 5.512 lb.
+  /// The equivalent step in the other unit: 2.5 kg becomes 5 lb, as plates do, not 5.512 lb.
   fileprivate func asStep(in other: Unit) -> Weight {
     if unit == other { return self }
     return Weight(
@@ -42,16 +38,11 @@ extension Weight {
   }
 }
 
-/// The amount by which a weight comes down.
 package enum Cut: Hashable, Sendable {
-  /// A share of the weight itself.
   case percent(Percent)
-  /// A fixed amount, optionally with a second one for the other unit.
   case weight(Weight, or: Weight? = nil)
-  /// A number of the rule's increments.
   case increments(Int)
 
-  /// Returns the amount at a weight, given the rule's increment.
   func amount(at weight: Weight, _ increment: Increment) -> Weight {
     switch self {
     case .percent(let percent): Increment.percent(percent).amount(at: weight)
@@ -67,12 +58,10 @@ package struct Misses: Hashable, Sendable {
   package var count: Int
   package var cut: Cut
 
-  /// Creates a deload after a number of consecutive misses, at least one.
   package init(_ count: Int, _ cut: Cut) {
     self.count = max(1, count)
     self.cut = cut
   }
 
-  /// Ten percent after the third miss in a row.
   package static let usual = Misses(3, .percent(.whole(10)))
 }

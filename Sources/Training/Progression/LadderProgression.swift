@@ -4,24 +4,17 @@
 /// then negative dips. After three misses in a row, one step back. After the last variation, weight
 /// may go up instead: 2.5 kg on the belt, and pull-ups from 5 again.
 package struct LadderProgression: Hashable, Sendable {
-  /// The rungs, the easiest first; at least one.
   package let rungs: [Rung]
   /// The number of consecutive misses that lead one step back.
   package var misses: Int
   /// The weight added after the last variation, if that is done with added weight.
   package var beyond: Increment?
 
-  /// A variation and its range.
   package struct Rung: Hashable, Sendable {
-    /// The exercise; `nil` for the plan's own.
     package var exercise: String?
-    /// The reps or seconds it starts with.
     package let least: Int
-    /// The reps or seconds after which the next rung begins.
     package let most: Int
-    /// The reps or seconds added at a time.
     package let step: Int
-    /// Whether it counts seconds instead of reps.
     package var isTimed: Bool
 
     package init(
@@ -77,7 +70,6 @@ extension LadderProgression: Progressing {
       }
       stepBack(&progress, rung, target, sets)
     case .made where target < rung.most:
-      // Start from the result if it exceeds the target.
       let reached = attempt.counted(counting).compactMap(\.reps).min() ?? target
       progress.goUp(.targetMade(target))
       progress.targets = [

@@ -3,7 +3,6 @@
 /// Squat 3x5 at 60 kg, 5 5 5 done: 62.5 kg next time. After the third consecutive session with a
 /// missed set, ten percent come off.
 package struct LinearProgression: Hashable, Sendable {
-  /// The increment; `nil` for the default of the exercise.
   package var increment: Increment?
 
   /// A smaller increment once the weight has gone up a number of times.
@@ -15,7 +14,6 @@ package struct LinearProgression: Hashable, Sendable {
   /// The number of consecutive sessions in which all sets must be made before the weight goes up.
   package var sessions: Int
 
-  /// When to deload, if ever.
   package var misses: Misses?
 
   package struct Later: Hashable, Sendable {
@@ -24,7 +22,6 @@ package struct LinearProgression: Hashable, Sendable {
     package var increment: Increment
   }
 
-  /// Creates a rule; by default, ten percent come off after three misses in a row.
   package init(
     increment: Increment? = nil, later: Later? = nil, isByTopSet: Bool = false,
     sessions: Int = 1, misses: Misses? = .usual

@@ -15,11 +15,8 @@ public struct ProgressionOffer: Hashable, Sendable {
     case suggestion
   }
 
-  /// Returns the offer for an exercise under its rule, if there is one.
-  ///
-  /// - Parameter daysAway: the lift's days away; `nil` if it was not away.
-  /// - Returns: a lighter start after a layoff, else what the lifter's own weight implied, else a deload
-  ///   after a stall.
+  /// Returns a lighter start after a layoff, else what the lifter's own weight implied, else a
+  /// deload after a stall, for an exercise under its rule that was away this long, if it was.
   package static func offer(
     _ progress: Progress, under rule: ProgressionRule, daysAway: Int?
   ) -> ProgressionOffer? {
@@ -42,12 +39,10 @@ public struct ProgressionOffer: Hashable, Sendable {
   }
 }
 
-/// The sets of an exercise if the lifter accepts the offer.
 package struct OfferedSets: Hashable, Codable, Sendable {
   package var kind: ProgressionOffer.Kind
   package var sets: [SetTarget]
-  /// The progress with those sets; `nil` in a plan from before offers could be accepted in a
-  /// session.
+  /// `nil` in a plan from before offers could be accepted in a session.
   package var progress: Progress?
 }
 
@@ -60,13 +55,10 @@ extension Prescribed {
   }
 }
 
-/// Changes of weight or reps to ask about, for a lifter who does not want them applied
-/// automatically.
+/// Changes of weight or reps, for a lifter who wants to be asked.
 package enum AskedChange {
-  /// Returns the progress without its change: at last time's weight, or in double progression with
-  /// last time's reps.
-  ///
-  /// Returns `nil` if nothing goes up, or if a stage or rung changes at the same time.
+  /// Returns the progress at last time's weight, or in double progression with last time's reps;
+  /// `nil` if nothing goes up, or a stage or rung changes at the same time.
   package static func heldBack(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
     if progress.move == .same, let targets = rule.kind.targetsBefore(progress) {
       var held = progress
@@ -81,10 +73,8 @@ package enum AskedChange {
     return rule.kind.holdBack(&held) ? held : nil
   }
 
-  /// Returns the progress without what goes up, which waits while a week is light: the weight, the band,
-  /// the reps or the variation of last time.
-  ///
-  /// A wave or a ramp stays: its lighter sets are below last time's anyway.
+  /// Returns the progress without what goes up, which waits while a week is light. A wave or a ramp
+  /// stays: its lighter sets are below last time's anyway.
   static func waiting(_ progress: Progress, under rule: ProgressionRule) -> Progress {
     guard progress.outcome == .up, rule.basis == nil else { return progress }
     if let held = heldBack(progress, under: rule) { return held }
@@ -98,14 +88,11 @@ package enum AskedChange {
   }
 }
 
-/// A stall: two consecutive holds with missed sets.
-///
-/// The offer is a deload of five percent (at least one loadable step), back at the first reps.
+/// Two consecutive holds with missed sets; a deload of five percent (at least one loadable step) is
+/// offered, back at the first reps.
 package enum Stall {
-  /// The number of consecutive holds that make a stall.
   package static let count = 2
 
-  /// Returns the deload to offer; `nil` without a stall or if the rule has its own deloads.
   package static func offer(_ progress: Progress, under rule: ProgressionRule) -> ProgressionOffer?
   {
     guard progress.stalls >= count, !rule.kind.hasDeloads, let weight = progress.weight,
@@ -119,17 +106,12 @@ package enum Stall {
   }
 }
 
-/// A layoff: a lighter start after a break, which each lift has of its own.
-///
-/// Two days after a return from an illness, the lifts of the other day have been away for longer. But a
-/// lift that is trained every eight days is not away after eight: it takes more than a week, and twice
-/// the days between its last two times.
-///
-/// Up to a week, no change; up to two weeks, ten percent less; beyond that, a fifth less
-/// (strongforlife.uk, "Resetting your training"). A wave has a reserve in its training max, and its
-/// weeks need not be calendar weeks: up to two weeks, no change; beyond that, ten percent less.
+/// A break of a lift, which each has of its own: two days after an illness, those of the other day
+/// have been away for longer. A lift trained every eight days is not away after eight: it takes
+/// more than a week, and twice the days between its last two times. Up to two weeks take off ten
+/// percent, more a fifth (strongforlife.uk, "Resetting your training"); a wave has a reserve in its
+/// training max, so it takes off nothing, then ten percent.
 package enum Layoff {
-  /// Returns the days that a lift has been away; `nil` if it has not been, or was never done.
   static func days(of standing: Standing, on today: Day) -> Int? {
     guard let last = standing.lastDay, today - last >= 2 * (standing.gap ?? 0) else { return nil }
     return today - last
@@ -138,12 +120,10 @@ package enum Layoff {
   /// After more days than this, earlier misses no longer count.
   static let forgiving = 14
 
-  /// Returns the suggested reduction after a number of days away; `nil` for none.
   package static func share(days: Int, under rule: ProgressionRule) -> Percent? {
     rule.kind.layoff(days: days)
   }
 
-  /// Returns the lighter start to offer; `nil` if none is due.
   package static func offer(
     _ progress: Progress, under rule: ProgressionRule, days: Int
   ) -> ProgressionOffer? {

@@ -1,12 +1,8 @@
-/// The effect of a session on the next target of an exercise.
 package enum Outcome: String, Codable, Sendable, CaseIterable {
   /// It has not been done yet.
   case first
-  /// An increase: weight, reps, seconds, or the next week or rung.
   case up
-  /// The same again.
   case hold
-  /// Lighter on purpose.
   case deload
   /// Lighter because of the lifter's own weight or the gym; only told, never decided by a rule.
   case down
@@ -31,15 +27,11 @@ package enum Reason: Hashable, Sendable {
   case allMade
   /// The heaviest set was made.
   case topMade
-  /// All sets reached the target reps or seconds.
   case targetMade(Int)
-  /// All sets reached the top of the rep range.
   case maximumMade(Int)
-  /// The reps in the AMRAP set.
   case open(reps: Int)
   /// Too few reps in the AMRAP set to add weight.
   case openShort(reps: Int, wanted: Int)
-  /// The total reps of all sets.
   case total(Int)
   /// Too few total reps to add weight.
   case totalShort(Int, wanted: Int)
@@ -51,7 +43,6 @@ package enum Reason: Hashable, Sendable {
   case cycleMissed
   /// The next week of the cycle is a light one.
   case lightWeek
-  /// The lifter asked for a light week, whatever the program has.
   case ownLightWeek
   /// The sets missed, the misses in a row, and the number that leads to a deload, if one does.
   case missed(sets: Int, inARow: Int, of: Int?)
@@ -72,24 +63,18 @@ package enum Reason: Hashable, Sendable {
   case lastStage
   /// The next variation.
   case rung(String)
-  /// The most reps without weight: time for a harder variation or a slower tempo.
   case harderVariation
   /// There is no weight to increase.
   case unloaded
   /// Another day of the week decides.
   case otherDay
-  /// This many days without training.
   case layoff(days: Int)
-  /// This many consecutive holds with missed sets.
   case stalled(Int)
 }
 
 extension Progress {
-  /// Returns the outcome as it is told next to two weights, which it never contradicts.
-  ///
-  /// - Parameters:
-  ///   - old: the weight that was lifted, or the training max before.
-  ///   - new: the one from now on.
+  /// Returns the outcome as it is told beside the weight that was lifted, or the training max, and
+  /// the one from now on, which it never contradicts.
   package func outcome(from old: Weight?, to new: Weight?) -> Outcome {
     guard outcome != .first, let new, let old, old.unit == new.unit else {
       return outcome == .up && reason.isNextWeek ? .hold : outcome
@@ -102,12 +87,10 @@ extension Progress {
 }
 
 extension Reason {
-  /// Whether only another week of the cycle has come.
   package var isNextWeek: Bool {
     if case .week = self { true } else { self == .lightWeek }
   }
 
-  /// Whether it is that of an accepted offer.
   package var isOffered: Bool {
     if case .layoff = self { return true }
     if case .stalled = self { return true }
@@ -115,15 +98,12 @@ extension Reason {
   }
 }
 
-/// A remark on how the gym's loads affected a target.
 package enum Remark: Hashable, Sendable {
   case noHeavierLoad
   case noLighterLoad
-  /// The training max went up, but by too little to change the loads.
   case stepTooCoarse
   /// Last time's weight cannot be loaded in this gym.
   case notHere(Weight)
-  /// The target was in the other unit.
   case converted(Weight)
   /// The gym has no stronger band than this one, or its bands are not known.
   case noStrongerBand(String)

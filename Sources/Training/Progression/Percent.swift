@@ -1,9 +1,7 @@
 /// A percentage, exact to a thousandth of a percent: 2.5 % is 2 500.
 package struct Percent: Hashable, Sendable {
-  /// Thousandths of a percent.
   package let thousandths: Int
 
-  /// Creates a percentage from thousandths, clamped to 0–1000 %.
   package init(thousandths: Int) { self.thousandths = min(max(thousandths, 0), 1_000_000) }
 
   package static func whole(_ percent: Int) -> Percent {
@@ -22,9 +20,7 @@ package struct Percent: Hashable, Sendable {
     self.init(thousandths: number.thousandths)
   }
 
-  /// Returns this share of a weight, rounded to a thousandth of its unit, halves away from zero.
-  ///
-  /// A share of help (a weight below zero) is help as well.
+  /// Rounded to a thousandth of the unit, halves away from zero; a share of help is help as well.
   package func of(_ weight: Weight) -> Weight {
     let size = min(weight.thousandths.magnitude, UInt(Weight.limit))
     let part = (Int(size) * thousandths + 50_000) / 100_000

@@ -1,9 +1,7 @@
 /// Sets at a share of a weight: `3x5@70%`.
 package struct PercentSet: Hashable, Sendable {
   package var count: Int
-  /// The reps of each; for an AMRAP set, the minimum.
   package var reps: Int
-  /// Whether the last of them is an AMRAP set.
   package var isAMRAP: Bool
   /// The share; `nil` for the weight that comes next if this set is made.
   package var percent: Percent?
@@ -14,14 +12,12 @@ package struct PercentSet: Hashable, Sendable {
     (self.isAMRAP, self.percent) = (isAMRAP, percent)
   }
 
-  /// The individual sets, without weights.
   var targets: [SetTarget] {
     (1...count).map { SetTarget(reps: reps, isAMRAP: isAMRAP && $0 == count) }
   }
 }
 
 extension [PercentSet] {
-  /// Returns all sets, at the loads nearest to their shares of a weight.
   func targets(of weight: Weight?, _ bar: Rounding) -> [SetTarget] {
     flatMap { row in
       row.targets.map { target in
@@ -40,7 +36,6 @@ extension [PercentSet] {
 }
 
 extension Percent {
-  /// Returns the weight that has `part` as this share of it.
   package func whole(of part: Weight) -> Weight {
     guard thousandths > 0 else { return part }
     let size = min(part.thousandths.magnitude, UInt(Weight.limit))

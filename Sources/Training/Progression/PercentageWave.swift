@@ -4,9 +4,7 @@
 /// second, 75, 85, 95 in the third, light in the fourth; then 102.5 kg, regardless of the reps
 /// done.
 package struct PercentageWave: Hashable, Sendable {
-  /// The weeks of a cycle, at least one.
   package let weeks: [Week]
-  /// The increment of the training max; `nil` for the default of the exercise.
   package var increment: Increment?
   /// The increments by the heaviest AMRAP set of the week, which replace `increment`: nSuns.
   package var jumps: JumpTable?
@@ -14,7 +12,6 @@ package struct PercentageWave: Hashable, Sendable {
   package var cut: Cut?
 
   package struct Week: Hashable, Sendable {
-    /// The sets, as shares of the training max.
     package var sets: [PercentSet]
     /// Whether it is a light week, in which misses do not count.
     package var isLight: Bool
@@ -69,7 +66,6 @@ extension PercentageWave: Incrementing {
     if raises(after: week), !endsMissed(&progress) { finishCycle(&progress, verdict, attempt) }
   }
 
-  /// Goes on to the next week, as after any session, but never raises the training max.
   func passOver(_ progress: inout Progress) {
     let week = min(max(progress.week, 0), weeks.count - 1)
     progress.before = progress.weight
@@ -77,7 +73,6 @@ extension PercentageWave: Incrementing {
     if raises(after: week), !endsMissed(&progress) { progress.hold(.week(progress.week + 1)) }
   }
 
-  /// Begins the next week.
   private func goOn(_ progress: inout Progress) {
     let next = (min(max(progress.week, 0), weeks.count - 1) + 1) % weeks.count
     progress.week = next
@@ -86,7 +81,6 @@ extension PercentageWave: Incrementing {
       weeks[next].isLight ? (.deload, .lightWeek) : (.up, .week(next + 1))
   }
 
-  /// Returns whether a set was missed in the cycle that ends, which is then repeated or cut.
   private func endsMissed(_ progress: inout Progress) -> Bool {
     guard progress.misses > 0 else { return false }
     progress.misses = 0

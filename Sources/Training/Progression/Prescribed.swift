@@ -1,11 +1,8 @@
-/// The rule and progress behind the sets of an exercise, as of the day of the session.
-///
-/// It is saved with the session's plan and log, so later changes to the program do not affect it.
+/// The rule and progress behind the sets of an exercise, saved with the session's plan and log, so
+/// that later changes to the program do not affect it.
 package struct Prescribed: Hashable, Codable, Sendable {
-  /// The key of the exercise's progress.
   package var slot: String
 
-  /// The rule with its increments; `nil` for an exercise that repeats last time.
   package var rule: ProgressionRule?
 
   /// Its progress, with the outcome of last time and the reason.
@@ -14,15 +11,12 @@ package struct Prescribed: Hashable, Codable, Sendable {
   /// The weights of the work sets, before the lifter changed any.
   package var weights: [Weight?]
 
-  /// The reps, seconds or metres the plan asks for in the work sets, if the exercise has no rule, or what
-  /// its rule asks for.
-  ///
-  /// The session may have asked for more, because last time had more, or because the next weight is far.
+  /// The counts that the plan or the rule asks for in the work sets: the session may ask for more,
+  /// because last time had more, or because the next weight is far.
   package var counts: [Int]?
 
   package var remark: Remark?
 
-  /// The alternative offered to the lifter.
   package var offer: OfferedSets?
 
   /// The latest weight that was offered between sets and accepted.
@@ -45,15 +39,13 @@ package struct Prescribed: Hashable, Codable, Sendable {
 }
 
 extension Prescribed {
-  /// Whether the weights are as written rather than calculated by a rule.
   package var isAsWritten: Bool {
     guard let rule else { return true }
     return rule.hasOneWeight && progress.before == nil
   }
 
-  /// The progress with the weight that is loaded: 62.5 kg for a target of 63 without small plates.
-  ///
-  /// A training max is unchanged: it is not the load of any set.
+  /// The progress with the weight that is loaded: 62.5 kg for a target of 63 without small plates;
+  /// a training max is not the load of any set.
   package var loaded: Progress {
     var loaded = progress
     guard rule?.basis != .trainingMax else { return loaded }
@@ -62,7 +54,6 @@ extension Prescribed {
     return loaded
   }
 
-  /// The outcome of last time as it is given next to today's loads.
   package var outcome: Outcome {
     if isLight == true { return .deload }
     return progress.reason == .repeats || rule?.isFollowing == true

@@ -1,5 +1,4 @@
-/// Determines a workout's sets for today from the plan, the exercise library, the progress and the
-/// gym.
+/// Determines a workout's sets for today.
 package struct Prescriber: Sendable {
   private let library: ExerciseLibrary
 
@@ -15,17 +14,10 @@ package struct Prescriber: Sendable {
     }
   }
 
-  /// Returns a workout with today's sets.
-  ///
-  /// - Parameters:
-  ///   - workout: the workout, with only the alternating exercises whose turn it is.
-  ///   - gym: the available loads, under the exercise names of the workout.
-  ///   - standings: the progress of exercises, by slot; exercises not done yet are missing.
-  ///   - today: the local date, from which the days away are counted; `nil` offers nothing after a
-  ///     layoff.
-  ///   - asksChanges: whether a change of weight is offered rather than prescribed.
-  ///   - isLight: whether it is for a light week, in which nothing goes up.
-  /// - Returns: the workout with today's sets and the library's facts about its exercises.
+  /// Returns a workout, of which the alternating exercises have had their turns, with today's sets
+  /// and the library's facts. The gym's loads are under the workout's names; without the date,
+  /// nothing is offered after a layoff; `asksChanges` offers changes of weight rather than
+  /// prescribing them, and in a light week nothing goes up.
   package func today(
     _ workout: Workout, in gym: Gym, from standings: [String: Standing],
     on today: Day? = nil, asksChanges: Bool = false, isLight: Bool = false

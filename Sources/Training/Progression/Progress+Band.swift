@@ -3,22 +3,15 @@ extension Progress {
   /// Whether there is a load that can go up, besides the reps.
   var hasLoad: Bool { weight != nil || band != nil }
 
-  /// Notes a move to the next stronger or weaker band; `takeBand(of:most:)` picks it from the
-  /// gym's.
+  /// Notes a move to the next band; `takeBand(of:most:)` picks it from the gym's.
   mutating func moveBand(_ move: Move) {
     guard weight == nil, band != nil else { return }
     if move == .up { ups += 1 }
     self.move = move
   }
 
-  /// Chooses today's band.
-  ///
-  /// Without a stronger band, or if the gym lists none, the target remains the top of the rep
-  /// range.
-  ///
-  /// - Parameters:
-  ///   - bands: the colours in the gym, weakest first.
-  ///   - most: the reps that lead to the next band; `nil` if the rule has no such number.
+  /// Chooses today's band of the gym's, weakest first. Without a stronger one, the target remains
+  /// `most`, the top of the rep range, if the rule has one.
   mutating func takeBand(of bands: [String], most: Int?) -> Remark? {
     guard weight == nil, let band else { return nil }
     let before = bandBefore ?? band

@@ -1,13 +1,10 @@
-/// The progress of an exercise between two sessions.
-///
-/// The target is exact; it is rounded to a load when the sets are prescribed.
+/// The progress of an exercise between two sessions. The target is exact; it is rounded to a load
+/// when the sets are prescribed.
 package struct Progress: Hashable, Codable, Sendable {
-  /// The exact target: of the work sets, of the top set of a ramp, or the training max of a wave.
-  ///
-  /// Help counts below zero. `nil` if there is no weight or it is not known yet.
+  /// The target of the work sets or of the top set of a ramp, below zero for help, or the training
+  /// max of a wave; `nil` if there is no weight or it is not known yet.
   package var weight: Weight?
 
-  /// The weight on the bar last time; for a wave, the previous training max.
   package var before: Weight?
 
   /// What was on the bar last time, if that is not `before`: the next top of a ramp that was missed, or
@@ -17,13 +14,11 @@ package struct Progress: Hashable, Codable, Sendable {
   /// the way back leads to where it was.
   package var conversion: Conversion?
 
-  /// A target in two units.
   package struct Conversion: Hashable, Codable, Sendable {
     package var from: Weight
     package var to: Weight?
   }
 
-  /// The colour of the band, if that is what goes up.
   package var band: String?
 
   package var bandBefore: String?
@@ -31,12 +26,10 @@ package struct Progress: Hashable, Codable, Sendable {
   /// Whether the target goes up, stays or comes down compared with last time.
   package var move: Move = .same
 
-  /// The target reps or seconds of each set; a single number applies to all sets, and an empty
-  /// array leaves the plan's.
+  /// Reps or seconds of each set; one number is for all, and none leaves the plan's.
   package var targets: [Int] = []
 
-  /// The previous number of each set, if each has its own and some of them go up: the result, or
-  /// the target if it was missed.
+  /// Those of last time, if each set has its own and some go up: results, or missed targets.
   package var targetsBefore: [Int] = []
 
   /// The index of the stage or rung.
@@ -54,7 +47,6 @@ package struct Progress: Hashable, Codable, Sendable {
   /// Deloads in this stage.
   package var deloads = 0
 
-  /// The number of times the weight went up.
   package var ups = 0
 
   /// Consecutive sessions in which all sets were made, since the last increase.
@@ -85,7 +77,6 @@ package struct Progress: Hashable, Codable, Sendable {
     case up, same, down
   }
 
-  /// Creates the progress of an exercise that has not been done.
   package init(weight: Weight?, targets: [Int] = []) {
     (self.weight, self.targets) = (weight, targets)
     reason = weight == nil ? .byEar : .start
@@ -127,11 +118,8 @@ extension Progress {
     reason = try fields(.reason)
   }
 
-  /// Converts the target to the unit of the loads, if it differs.
-  ///
-  /// - Parameter isLoaded: whether the target itself is loaded, and so rounded then; a training max
-  ///   is rounded here.
-  /// - Returns: the remark about the conversion; `nil` if the unit stays.
+  /// Converts the target to the unit of the loads, if it differs, and returns the remark about
+  /// that; a training max, which is not loaded, is rounded here.
   mutating func convert(to loads: Loads?, isLoaded: Bool) -> Remark? {
     guard let loads, let from = weight, from.unit != loads.unit else { return nil }
     let earlier = conversion.flatMap { $0.to == from && $0.from.unit == loads.unit ? $0.from : nil }
@@ -176,7 +164,6 @@ extension Progress {
     move = .same
   }
 
-  /// Counts a session with all sets made, before there are enough of them in a row.
   mutating func holdClean(of sessions: Int) {
     (misses, stalls) = (0, 0)
     clean += 1
@@ -210,7 +197,6 @@ extension Progress {
     move = .down
   }
 
-  /// Counts a session with missed sets: holds, or deloads after enough of them.
   mutating func miss(_ sets: Int, _ rule: Misses?, _ increment: Increment) {
     misses += 1
     clean = 0
@@ -228,7 +214,6 @@ extension Progress {
     deload(by: { rule.cut.amount(at: $0, increment) }, .misses(rule.count))
   }
 
-  /// Continues from the lifter's own weight.
   mutating func goOn(from own: Weight) {
     weight = own
     (misses, stalls, deloads, ups, clean) = (0, 0, 0, 0, 0)

@@ -1,31 +1,20 @@
-/// A rule of progression.
-///
-/// It knows neither the gym nor the calendar: the new progress depends only on the old progress and
-/// the results, today and whenever the log is replayed.
+/// A rule of progression. It knows neither the gym nor the calendar: new progress depends only on
+/// old progress and results, today and whenever the log is replayed.
 protocol Progressing: Hashable, Sendable {
-  /// The name that begins its notation.
   static var name: RuleName { get }
 
-  /// The sets it evaluates.
   var counting: SessionResult.CountedSets { get }
 
-  /// Updates the progress after a session with at least one set done.
-  ///
-  /// - Parameters:
-  ///   - progress: the progress before, already including the lifter's changes.
-  ///   - verdict: the verdict on the counted sets; never `.skipped`.
+  /// Updates the progress, already with the lifter's changes, after a session with at least one set
+  /// done; the verdict is never `.skipped`.
   func advance(
     _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult)
 
-  /// Updates the progress after a session that is not judged.
   func passOver(_ progress: inout Progress)
 
-  /// Returns today's sets.
-  ///
-  /// - Parameter progress: the current progress; updated if the gym's loads change its target.
+  /// Returns today's sets; updates the progress if the gym's loads change its target.
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget]
 
-  /// Returns the progress of an exercise that has not been done.
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress
 
   /// Corrects values from an earlier rule that make no sense under this one.
@@ -37,7 +26,6 @@ protocol Progressing: Hashable, Sendable {
   /// Whether its target is the weight of its work sets.
   var hasOneWeight: Bool { get }
 
-  /// Returns the target implied by a set at the lifter's own weight.
   func target(ofSet index: Int, at weight: Weight, _ progress: Progress) -> Weight
 
   /// Returns the weight to compare the next load with: the target as it was loaded.
@@ -46,43 +34,31 @@ protocol Progressing: Hashable, Sendable {
   /// The notation in a plan, without the RPE cap; it reads back as the same rule.
   var text: String { get }
 
-  /// Returns the rule with the defaults of the exercise where the plan gives no values.
   func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self
 
-  /// Adapts the exercise of a plan line to the rule.
-  ///
-  /// - Returns: the contradiction between the two; `nil` if they agree.
+  /// Adapts the exercise of a plan line; returns the contradiction between the two, if any.
   func fit(_ exercise: inout PlannedExercise, weight: Weight?) -> String?
 
-  /// The increment of its regular step; `nil` if it adds none by itself.
   var regularStep: Increment? { get }
 
-  /// Whether missed sessions lead to a deload automatically.
   var hasDeloads: Bool { get }
 
-  /// Returns whether it adds a fixed weight rather than a share, so it also works from body weight
-  /// alone.
+  /// Whether it adds a fixed weight rather than a share, so also to body weight alone.
   func addsWeight(to progress: Progress) -> Bool
 
   /// The reps that lead to more weight or the next band.
   var mostReps: Int? { get }
 
-  /// The names of the variations it may progress to.
   var variations: [String] { get }
 
-  /// Returns the variation that currently replaces the plan's exercise, if any.
   func variation(at progress: Progress) -> String?
 
-  /// Holds back a change of weight.
-  ///
-  /// - Parameter held: the progress at last time's weight; the rest of it is adjusted to match.
-  /// - Returns: false if the change cannot be held back.
+  /// Adjusts the rest of the progress at last time's weight; returns false if the change cannot be
+  /// held back.
   func holdBack(_ held: inout Progress) -> Bool
 
-  /// Returns last time's reps if the target goes up; otherwise `nil`.
   func targetsBefore(_ progress: Progress) -> [Int]?
 
-  /// Returns the suggested reduction after a number of days without training.
   func layoff(days: Int) -> Percent?
 
   /// The possible numbers of sets besides the plan's.
@@ -149,7 +125,6 @@ extension Progressing {
         + " alone."
   }
 
-  /// Gives the exercise of a plan line the sets of the rule.
   func bringSets(to exercise: inout PlannedExercise, from weight: Weight?) {
     exercise.start = weight
     let rule = ProgressionRule(self)
@@ -163,9 +138,7 @@ extension Progressing {
   }
 }
 
-/// A rule that adds weight, by the usual increment of the exercise unless the plan names one.
 protocol Incrementing: Progressing {
-  /// The increment; `nil` for the default of the exercise.
   var increment: Increment? { get set }
 }
 
@@ -191,13 +164,11 @@ extension PlannedExercise {
 }
 
 extension Progress {
-  /// The reps all sets made, if the target is now higher.
   var targetsMade: [Int]? {
     guard outcome == .up, case .targetMade(let made) = reason, targets != [made] else { return nil }
     return [made]
   }
 
-  /// Holds if the counted sets were too hard; the same under every rule.
   mutating func holdUndecided(_ verdict: SessionResult.Assessment) {
     switch verdict {
     case .tooHard(let rpe, let cap): hold(.tooHard(rpe, cap: cap))

@@ -1,4 +1,3 @@
-/// A rule for how an exercise progresses from session to session, as data.
 package struct ProgressionRule: Sendable {
   /// The rule itself, defined in a file of its own.
   let kind: any Progressing
@@ -7,7 +6,6 @@ package struct ProgressionRule: Sendable {
 
   init(_ kind: any Progressing) { self.kind = kind }
 
-  /// Returns the rule for sets that are meant to be so hard.
   package func aimed(at effort: EffortAim?) -> ProgressionRule {
     var rule = self
     if let effort, kind is EffortProgression { rule = ProgressionRule(EffortProgression(effort)) }
@@ -21,7 +19,6 @@ package struct ProgressionRule: Sendable {
     kind is EffortProgression || effort?.least != nil ? effort : nil
   }
 
-  /// Returns the rule as a specific kind; `nil` if it is another.
   package func `as`<Kind>(_ kind: Kind.Type) -> Kind? { self.kind as? Kind }
 
   package struct Step: Hashable, Sendable {
@@ -30,10 +27,8 @@ package struct ProgressionRule: Sendable {
     package var reason: Reason
   }
 
-  /// Returns the progress of an exercise that has not been done.
-  ///
-  /// - Parameter weight: the plan's weight or the training max; `nil` if it is to be found in the
-  ///   first session.
+  /// Returns the progress of an exercise that has not been done, from the plan's weight or training
+  /// max, if any.
   package func start(_ sets: [SetTarget], weight: Weight? = nil) -> Progress {
     let weight = weight ?? sets.map(\.weight).heaviest
     var progress = kind.start(sets, weight)
@@ -42,7 +37,6 @@ package struct ProgressionRule: Sendable {
     return progress
   }
 
-  /// Returns the progress after a session that is not judged because sets of it are missing.
   func passingOver(_ progress: Progress) -> Progress {
     var next = progress
     (next.outcome, next.reason) = (.hold, .unjudged)
@@ -50,11 +44,9 @@ package struct ProgressionRule: Sendable {
     return next
   }
 
-  /// Returns the effect of a session.
-  ///
-  /// There is none if no set was done. A weight the lifter changed becomes the new target at once:
-  /// if all sets were done at it, they are judged as usual; otherwise the exercise holds at that
-  /// weight. But if it implies a training max or a top set that is more than a tenth away, that is only
+  /// Returns the effect of a session; none if no set was done. A weight the lifter changed becomes
+  /// the target at once: if all sets were done at it, they are judged as usual, otherwise the
+  /// exercise holds there. A training max or top set that it puts more than a tenth away is only
   /// suggested: a bad day is no new maximum.
   package func advance(_ progress: Progress, _ attempt: SessionResult) -> Step {
     let rule = kind
@@ -104,7 +96,6 @@ package struct ProgressionRule: Sendable {
     return Step(progress: next, outcome: next.outcome, reason: next.reason)
   }
 
-  /// The increment of its regular step; `nil` if it adds none by itself.
   package var step: Increment? { kind.regularStep }
 
   package struct Prescription: Hashable, Sendable {
@@ -112,21 +103,14 @@ package struct ProgressionRule: Sendable {
     /// The progress, with its target as adjusted by the gym's loads.
     package var progress: Progress
     package var remark: Remark?
-    /// The variation of a ladder, if it is not the plan's exercise.
     package var exercise: String?
     /// Whether the gym's loads make the increase so large that it is offered instead.
     package var isLeap = false
   }
 
-  /// Returns today's sets.
-  ///
-  /// - Parameters:
-  ///   - sets: the sets of the plan; the rule changes their reps, or replaces them.
-  ///   - progress: the current progress; `nil` before the first session.
-  ///   - loads: the loads of the exercise; `nil` if it has none.
-  ///   - bands: the colours of the gym's bands, weakest first.
-  ///   - lead: the progress of the exercise that this one follows.
-  /// - Returns: the sets, and the progress as adjusted by the gym's loads.
+  /// Returns today's sets, and the progress as adjusted by the gym's loads, of which the bands are
+  /// the weakest first. The rule changes the reps of the plan's sets, or replaces them; `lead` is
+  /// the progress of the exercise that it follows.
   package func prescription(
     _ sets: [SetTarget], _ progress: Progress?, in loads: Loads?, bands: [String] = [],
     lead: Progress? = nil, leadRule: ProgressionRule? = nil
@@ -165,15 +149,10 @@ package struct ProgressionRule: Sendable {
       isLeap: bar.isLeap)
   }
 
-  /// The exercise that this one follows, if it is a different one.
   package var lead: String? { self.as(FollowingSets.self)?.lead }
 
-  /// Returns the sets that follow an exercise whose weight has just been found.
-  ///
-  /// - Parameters:
-  ///   - found: the weight of its heaviest set.
-  ///   - leadSets: its work sets.
-  /// - Returns: the sets; `nil` if the rule follows no exercise.
+  /// Returns the sets that follow the heaviest of the lead's work sets, whose weight has just been
+  /// found; `nil` if the rule follows none.
   package func sets(
     following found: Weight, under leadRule: ProgressionRule, _ leadSets: [SetTarget],
     in loads: Loads?
@@ -184,27 +163,18 @@ package struct ProgressionRule: Sendable {
     return prescription([], nil, in: loads, lead: lead, leadRule: leadRule).sets
   }
 
-  /// Whether the sets follow another exercise, or another day of the same one.
   package var isFollowing: Bool { kind is FollowingSets }
 
-  /// Whether its target is the weight of its work sets.
   package var hasOneWeight: Bool { kind.hasOneWeight }
 
-  /// The weight that the shares of its sets refer to; `nil` if it has none.
   package var basis: ShareBasis? { kind.basis }
 
   /// Whether the rule supplies the sets instead of the line.
   var bringsSets: Bool { basis != nil || isFollowing }
 
-  /// The names of the variations it may progress to.
   package var variations: [String] { kind.variations }
 
-  /// Returns the rule with default increments and ranges where the plan gives none.
-  ///
-  /// - Parameters:
-  ///   - defaults: the default range of double progression.
-  ///   - isBigLift: whether it is one of the lifts done with the heaviest weights.
-  /// - Returns: the rule as stored in the log.
+  /// Returns the rule, as stored in the log, with defaults where the plan gives none.
   package func resolved(
     _ usual: Increment, _ defaults: PlanDefaults = PlanDefaults(), isBigLift: Bool = false
   ) -> ProgressionRule {
@@ -242,7 +212,6 @@ extension ProgressionRule: Hashable {
   }
 }
 
-/// The weight that the shares of a rule's sets refer to.
 package enum ShareBasis: String, Sendable {
   case trainingMax = "training max"
   case topSet = "top set"

@@ -1,12 +1,10 @@
-/// Ramps: sets that rise to a top set, which goes up week by week.
-///
-/// Madcow with a top set of 275 lb: 135, 170, 205, 240, 275. The distance between two sets is
-/// rounded once, to 35 lb, and subtracted repeatedly; rounding each set would start at 140. Monday
-/// is at the top set, Friday tries the next one; if it is made, it becomes Monday's.
+/// Ramps: sets that rise to a top set, which goes up week by week. Madcow with a top set of 275 lb:
+/// 135, 170, 205, 240, 275. The distance between two sets is rounded once, to 35 lb; rounding each
+/// set would start at 140. Monday is at the top set, Friday tries the next one; if it is made, it
+/// becomes Monday's.
 package struct RampProgression: Hashable, Sendable {
   /// The sets as shares of the top set; one without a share is the next top.
   package let sets: [PercentSet]
-  /// The increment when the top set is made; `nil` for the default of the exercise.
   package var increment: Increment?
   /// Whether another day of the week decides the progression.
   package var isHeld: Bool
@@ -14,7 +12,6 @@ package struct RampProgression: Hashable, Sendable {
   package var jumps: JumpTable?
   /// The number of consecutive sessions in which the top set must be made before it goes up.
   package var sessions = 1
-  /// When to deload, if ever.
   package var misses: Misses?
 
   package init(
@@ -100,14 +97,11 @@ extension RampProgression: Incrementing {
     }
   }
 
-  /// Returns the load for a share of the top set, as in the ramp.
   func load(_ percent: Percent, below top: Weight, _ bar: Rounding) -> Weight {
     load(percent, top, interval(top, bar), bar)
   }
 
-  /// Returns the load of the next top.
-  ///
-  /// It is a step above the exact target, so an amount rounded off one week counts in the next, and
+  /// A step above the exact target, so that an amount rounded off one week counts in the next, and
   /// always heavier than the loaded top.
   private func next(after exact: Weight, above top: Weight, _ bar: Rounding) -> Weight {
     let next = bar.nearest(exact.raised(by: step.amount(at: exact)))
@@ -124,7 +118,6 @@ extension RampProgression: Incrementing {
     return bar.nearest(top.lowered(by: interval.weight.times(steps)))
   }
 
-  /// Returns the distance between two sets, if all of them are whole multiples of it below the top.
   private func interval(_ top: Weight, _ bar: Rounding) -> (percent: Int, weight: Weight)? {
     let below = sets.compactMap(\.percent).map { 100_000 - $0.thousandths }.filter { $0 > 0 }
     let common = below.reduce(0, greatestCommonDivisor)

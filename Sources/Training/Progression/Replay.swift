@@ -1,20 +1,12 @@
-/// Replays the log of one exercise in one program, in chronological order, to find its progress.
 package struct Replay: Sendable {
-  /// The progress after all sessions read so far.
   package private(set) var standing: Standing
 
   package init(from standing: Standing = Standing()) { self.standing = standing }
 
-  /// Reads a session of the exercise.
-  ///
-  /// The log has the session's own targets, and they are the starting point; only the counts over
-  /// several sessions come from earlier ones.
-  ///
-  /// - Parameters:
-  ///   - prescribed: the prescription; `nil` for one that none was prescribed for.
-  ///   - moment: the start of the session, in milliseconds of UTC.
-  ///   - offset: seconds that local time was ahead of UTC, because days away are calendar days.
-  /// - Returns: its effect; `nil` without a rule or if the results do not count.
+  /// Reads a session of the exercise, which began at a moment of UTC in milliseconds, with local
+  /// time ahead by seconds, as days away are calendar days. It starts from the session's own
+  /// targets; only counts over several sessions come from earlier ones. Returns its effect; `nil`
+  /// without a rule or if the results do not count.
   @discardableResult
   package mutating func add(
     _ sets: [LoggedSet], _ prescribed: Prescribed?, at moment: Int, offset: Int = 0
@@ -79,7 +71,6 @@ package struct Replay: Sendable {
     return step
   }
 
-  /// Reads a baseline set by the lifter.
   package mutating func add(_ baseline: Baseline) {
     var progress = Progress(weight: baseline.weight ?? standing.progress?.weight)
     // A weight replaces a band, and a band a weight.
@@ -95,9 +86,7 @@ package struct Replay: Sendable {
   }
 }
 
-/// Where an exercise of a program stands: its progress, and what was done the last time.
 public struct Standing: Hashable, Codable, Sendable {
-  /// The progress under its rule; `nil` without one.
   package var progress: Progress?
 
   /// The weights of its work sets last time; for sets that were not done, their targets.
@@ -106,7 +95,6 @@ public struct Standing: Hashable, Codable, Sendable {
   /// The reps, seconds or metres of each set last time; `nil` for one that was not done.
   package var counts: [Int?] = []
 
-  /// The number that the plan asked for in each set then; `nil` if not known.
   package var asked: [Int]?
 
   package var band: String?
@@ -120,27 +108,19 @@ public struct Standing: Hashable, Codable, Sendable {
   /// The days between its last two times, at most twice as many as before that.
   var gap: Int?
 
-  /// The local date on which it was last done.
   var lastDay: Day? { lastDone.map { Day(utc: $0, offset: lastOffset) } }
 
-  /// Creates the state of an exercise; without arguments, of one not done yet.
   package init(progress: Progress? = nil, aims: [Weight?] = [], lastDone: Int? = nil) {
     (self.progress, self.aims, self.lastDone) = (progress, aims, lastDone)
   }
 }
 
-/// The lifter's own starting point: `3x10 @ 62.5`, or only a part of it.
 package struct Baseline: Hashable, Sendable {
-  /// The number of sets; `nil` if only a load was given.
   package var sets: Int?
-  /// The reps of each; `nil` if only a load was given.
   package var reps: Int?
-  /// The weight; `nil` for an exercise without one.
   package var weight: Weight?
-  /// The colour of the band, if it uses one.
   package var band: String?
 
-  /// Creates a baseline; `sets` and `reps` are either both given or both `nil`.
   package init(sets: Int?, reps: Int?, weight: Weight?, band: String? = nil) {
     self.band = band
     self.sets = sets.map { min(max($0, 1), 100) }

@@ -5,39 +5,32 @@ extension [SetTarget] {
 
 /// Rounds exact targets to the loads in a gym.
 struct Rounding {
-  /// The available loads; `nil` for an exercise without any.
   let loads: Loads?
 
-  /// The remark on the last target that was rounded.
   private(set) var remark: Remark?
 
   /// Whether the last increase is more than the rule meant, because the gym has few loads: over a
   /// tenth, over twice the increment and over 2.5 kg or 5 lb, the step of most gear.
   private(set) var isLeap = false
 
-  /// What the rule adds; `nil` if it has no regular step.
   private let step: Increment?
 
   init(_ loads: Loads?, step: Increment? = nil) { (self.loads, self.step) = (loads, step) }
 
   mutating func note(_ remark: Remark) { self.remark = remark }
 
-  /// Returns the load nearest to an exact weight; the heavier one in a tie.
   func nearest(_ weight: Weight) -> Weight { loads?.nearest(to: weight) ?? weight }
 
-  /// Returns a set with the load of the work sets, or its share of that.
   func loaded(_ set: SetTarget, with load: Weight?) -> SetTarget {
     var set = set
     set.weight = load.map { load in set.share.map { nearest($0.of(load)) } ?? load }
     return set
   }
 
-  /// Returns the load for the target of an exercise.
-  ///
-  /// An increase must be heavier than last time and a deload lighter: if the nearest load is not,
-  /// the next one is used and becomes the target. An unchanged target keeps its load if possible
-  /// and otherwise never gets heavier, unless it is converted. A written weight is not exceeded
-  /// either.
+  /// Returns the load for the target of an exercise. An increase must be heavier than last time and
+  /// a deload lighter: if the nearest load is not, the next one becomes the target. An unchanged
+  /// target keeps its load if possible and otherwise never gets heavier, unless it is converted;
+  /// nor is a written weight exceeded.
   mutating func load(_ progress: inout Progress) -> Weight? {
     remark = nil
     guard let weight = progress.weight else { return nil }

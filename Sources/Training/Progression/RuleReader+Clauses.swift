@@ -34,9 +34,8 @@ extension RuleReader {
     var effort: EffortAim?
   }
 
-  /// Reads the clauses of a rule, up to the end or behind a `then`, which `readsThen` continues.
-  ///
-  /// - Throws: `PlanFault` at a clause that the rule does not accept.
+  /// Reads the clauses of a rule; behind a `then`, `readsThen` goes on. Throws at one that the rule
+  /// does not accept.
   mutating func readClauses(
     _ rule: RuleName, _ accepted: [Clause],
     then readsThen: (inout RuleReader) throws(PlanFault) -> Void = { _ in }
@@ -180,7 +179,6 @@ extension RuleReader {
     return .weight(weights[0], or: weights.count == 2 ? weights[1] : nil)
   }
 
-  /// Reads `-10%`, `-10 lb`, `-2 steps`.
   mutating func cut() throws(PlanFault) -> Cut {
     let what = "how much comes off, as in '-10%' or '-5 kg'"
     guard let word = peeked else { throw line.faultAtEnd("expected \(what)") }
@@ -205,7 +203,6 @@ extension RuleReader {
     return .weight(weights[0], or: weights.count == 2 ? weights[1] : nil)
   }
 
-  /// Takes the words of an amount, without its sign and without spaces.
   private mutating func amount(after sign: Int) -> String {
     var text = String(take()?.text.dropFirst(sign) ?? "")
     while let word = peeked {

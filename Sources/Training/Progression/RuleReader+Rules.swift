@@ -204,7 +204,6 @@ extension RuleReader {
     return rule
   }
 
-  /// Takes `, of`; nothing if a clause or the rest of the line follows instead.
   private mutating func takeOf() throws(PlanFault) -> Bool {
     var ahead = self
     guard ahead.take(",") || ahead.peeked?.text.lowercased() == "of" else { return false }

@@ -1,9 +1,5 @@
-/// Reads the progression rule at the end of a plan line.
-///
-///     double 8-12 +2.5%
-///     linear +2.5 kg, 3 misses -10%
-///
-/// A rule consists of its name, its arguments, and clauses after commas, in any order.
+/// Reads the rule at the end of a plan line, such as `linear +2.5 kg, 3 misses -10%`: its name, its
+/// arguments, and clauses after commas, in any order.
 struct RuleReader {
   let line: PlanLine
   let unit: Weight.Unit
@@ -29,16 +25,13 @@ struct RuleReader {
 
   var rest: PlanLine { line.dropping(next) }
 
-  /// Whether the line has something else here: sets, a weight or a clause that is not the rule's.
-  ///
-  /// A range of reps is the rule's.
+  /// Whether the line has something here that is not the rule's: sets, a weight or a clause.
   var isBehindRule: Bool {
     peeked != nil && !beginsClause
       && !line.text(at: next).allSatisfy { $0.isNumber || "-–".contains($0) }
       && ExerciseLine.begins(line, at: next)
   }
 
-  /// Whether a clause of a rule begins here, with what makes it one.
   var beginsClause: Bool {
     guard let word = peeked, word.text.utf8.count <= 20 else { return false }
     let following = line.text(at: next + 1).lowercased()
@@ -61,9 +54,8 @@ struct RuleReader {
     return line.words[next - 1]
   }
 
-  /// Takes a comma before a clause of the rule, which may be missing.
-  ///
-  /// - Returns: whether a clause follows; if something else does, nothing is taken.
+  /// Takes a comma before a clause of the rule, which may be missing; returns whether a clause
+  /// follows, without which nothing is taken.
   mutating func takeClauseMark() -> Bool {
     let start = next
     guard take(",") else { return beginsClause }
@@ -71,7 +63,6 @@ struct RuleReader {
     return next > start
   }
 
-  /// Takes the next word if it is the expected one.
   mutating func take(_ expected: String) -> Bool {
     guard let word = peeked, word.text.lowercased() == expected else { return false }
     next += 1

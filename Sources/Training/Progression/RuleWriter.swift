@@ -4,7 +4,6 @@ extension ProgressionRule: CustomStringConvertible {
     RuleText.joined([kind is EffortProgression ? nil : kind.text, effort?.text])
   }
 
-  /// Reads a rule on its own, as written by `description`.
   init(text: String, unit: Weight.Unit) throws(PlanFault) {
     var reader = RuleReader(PlanLine(text[...], number: 1), from: 0, unit: unit)
     self = try reader.rule()

@@ -1,6 +1,4 @@
-/// The results of an exercise in one session, as in the log.
 package struct SessionResult: Hashable, Sendable {
-  /// The sets, with their final targets.
   package var sets: [LoggedSet]
 
   /// The prescribed weights of the work sets; empty if not known.
@@ -28,7 +26,6 @@ package struct SessionResult: Hashable, Sendable {
     (self.prescribed, self.daysAway) = (prescribed, daysAway)
   }
 
-  /// The sets that a rule evaluates.
   enum CountedSets {
     /// Work sets; AMRAP sets only if there are no others.
     case closed
@@ -45,15 +42,11 @@ package struct SessionResult: Hashable, Sendable {
   enum Assessment: Hashable {
     case skipped
     case made
-    /// The number of sets missed.
     case missed(Int)
     case tooHard(Int, cap: Int)
   }
 
-  /// The prescribed work sets.
-  ///
-  /// Warm-up, drop, rest-pause, cluster, myo-rep and back-off sets never count, nor do sets the
-  /// lifter added.
+  /// The prescribed work sets: sets of other kinds never count, nor do those the lifter added.
   var workSets: [LoggedSet] {
     let work = sets.filter { $0.target.kind == .work }
     return prescribed.isEmpty ? work : Array(work.prefix(prescribed.count))
@@ -99,10 +92,8 @@ package struct SessionResult: Hashable, Sendable {
 
   var aimed: Weight? { workSets.map(\.target.weight).heaviest }
 
-  /// The weight of each work set; for one that was left out, its target.
-  ///
-  /// But if no set was done at that target, it was only typed: then the prescribed weight counts,
-  /// or the last one lifted if none was known.
+  /// The weight of each work set; for one that was left out, its target, unless no set was done at
+  /// it, so that it was only typed: then the prescribed one, or the last one lifted.
   var weights: [Weight?] {
     let work = workSets
     let done = work.filter { $0.reps != nil }.map { $0.weight ?? $0.target.weight }
@@ -114,15 +105,11 @@ package struct SessionResult: Hashable, Sendable {
     }
   }
 
-  /// Returns the weight the lifter changed to, and the index of the last work set done with it.
-  ///
-  /// The last set decides: who tried another weight and went back has chosen the one before. If the
-  /// sets have different weights, only those with the heaviest prescribed weight count, once all
-  /// sets were done, and a heavier weight only if it was made. Any other change affects that set
-  /// alone.
-  ///
-  /// - Parameter isAtOneWeight: whether the rule uses one weight for all work sets.
-  /// - Returns: the set and its weight; `nil` if the sets were done as prescribed.
+  /// Returns the weight the lifter changed to, and the last work set done with it; `nil` if the
+  /// sets were done as prescribed. The last set decides: who tried another weight and went back has
+  /// chosen the one before. If the sets have different weights, only those with the heaviest
+  /// prescribed one count, once all sets were done, and a heavier weight only if it was made. Any
+  /// other change affects that set alone.
   func own(isAtOneWeight: Bool) -> (index: Int, weight: Weight)? {
     guard !prescribed.isEmpty else { return nil }
     let work = workSets
@@ -141,7 +128,6 @@ package struct SessionResult: Hashable, Sendable {
     return (last, weight)
   }
 
-  /// Whether the lifter chose the same weight for all work sets.
   var isAtOneWeight: Bool {
     let work = workSets
     let last = work.lastIndex { $0.reps != nil }

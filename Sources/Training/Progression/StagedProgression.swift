@@ -1,29 +1,22 @@
-/// Tiers with stages: a missed stage leads to one with fewer reps per set at the same weight, and
-/// the last one to a lighter restart.
-///
-/// GZCLP, first tier: 5x3+, then 6x2+, then 10x1+. Whenever a stage is made, 5 kg are added (2.5 kg
-/// for the upper body); after a missed 10x1+, it restarts at 85 % with 5x3+.
+/// Tiers with stages: a missed stage leads to one with fewer reps per set at the same weight, the
+/// last one to a lighter restart. GZCLP, first tier: 5x3+, then 6x2+, then 10x1+. A made stage adds
+/// 5 kg (2.5 kg for the upper body); after a missed 10x1+, it restarts at 85 % with 5x3+.
 package struct StagedProgression: Hashable, Sendable {
   /// The stages after the first, which is the plan's.
   package let later: [[SetTarget]]
-  /// The increment; `nil` for the default of the exercise.
   package var increment: Increment?
   /// The deloads within a stage, if a single miss does not end it.
   package var misses: Misses?
   /// The number of deloads in a stage that has any; the last one begins the next stage.
   package var deloads: Int
-  /// The reaction to a missed last stage.
   package var restart: Restart
 
-  /// The weight at which the first stage restarts.
   package enum Restart: Hashable, Sendable {
-    /// A share of the weight that was missed.
     case percent(Percent)
     /// The latest weight of the first stage plus an increment.
     case firstStage(plus: Increment)
   }
 
-  /// Creates a rule from the stages after the first.
   package init(
     _ later: [[SetTarget]], increment: Increment? = nil, misses: Misses? = nil, deloads: Int = 3,
     restart: Restart = .percent(.whole(85))
@@ -65,7 +58,6 @@ extension StagedProgression: Incrementing {
     }
   }
 
-  /// Moves to the next stage, at the same weight or with the last deload of the current one.
   private func leaveStage(_ progress: inout Progress, with cut: Cut? = nil) {
     (progress.misses, progress.stalls, progress.deloads) = (0, 0, 0)
     guard progress.stage + 1 >= count else {
@@ -89,7 +81,6 @@ extension StagedProgression: Incrementing {
     progress.deloads = 0
   }
 
-  /// Determines the outcome of a restart, which is a deload only if it is lighter.
   private func restarted(_ new: Weight?, _ old: Weight) -> (Outcome, Reason, Progress.Move) {
     guard let new, old.isHeavier(than: new) else {
       return new == old ? (.hold, .lastStage, .same) : (.up, .lastStage, .up)
@@ -133,7 +124,6 @@ extension StagedProgression: Incrementing {
       ? nil : "the program does not ask for \(reps) of it."
   }
 
-  /// Returns `5x3+`, or `4x5 5+` if the sets differ.
   private static func text(_ sets: [SetTarget]) -> String {
     var groups: [(reps: Int, count: Int, isOpen: Bool)] = []
     for set in sets {

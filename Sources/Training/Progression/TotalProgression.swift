@@ -1,11 +1,8 @@
-/// Adds weight for enough total reps, however they are spread over the sets.
-///
-/// Pull-up 3xmax with ten kilograms, total 30: 12, 9 and 9 make 30, so 12.5 kg come next. 12, 9 and
-/// 8 repeat the weight.
+/// Adds weight for enough total reps, however they are spread over the sets: of pull-ups 3xmax with
+/// ten kilograms, total 30, 12, 9 and 9 make 30, so 12.5 kg come next; 12, 9 and 8 repeat the
+/// weight.
 package struct TotalProgression: Hashable, Sendable {
-  /// The total reps of all work sets that add weight.
   package let total: Int
-  /// The increment; `nil` for the default of the exercise.
   package var increment: Increment?
   /// When to deload, if ever; a set short of its own target counts as a miss.
   package var misses: Misses?

@@ -13,7 +13,6 @@ extension Weight {
   }
 
   private func moved(by thousandths: Int) -> Weight {
-    // Clamp the sum to the limit.
     let sum = Weight.bounded(self.thousandths) + Weight.bounded(thousandths)
     return Weight(thousandths: Weight.bounded(sum), unit: unit)
   }

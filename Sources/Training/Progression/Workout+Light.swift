@@ -2,7 +2,6 @@ extension Workout {
   /// The share of the weight in a light week, in percent; of the sets, it is half.
   package static let lightShare = 85
 
-  /// Returns the progress of exercises as of last time where something goes up.
   func waiting(_ standings: [String: Standing]) -> [String: Standing] {
     var standings = standings
     for exercise in exercises {
@@ -14,11 +13,9 @@ extension Workout {
     return standings
   }
 
-  /// Returns a prescribed workout as it is done in a light week.
-  ///
-  /// Of 4 × 8 at 60 kg, 2 × 8 at 50 kg are left, and of three sets two. Drop sets and the like are left
-  /// out, and an open set ends at its minimum. Nothing gets heavier: body weight, help, bands and weights
-  /// that have no lighter load stay. Nothing is offered.
+  /// Returns a prescribed workout as in a light week: of 4 × 8 at 60 kg, 2 × 8 at 50 kg, and of
+  /// three sets two, without drop sets and the like, and with open sets ending at their minimum.
+  /// Nothing gets heavier, so that what has no lighter load stays, and nothing is offered.
   package func light(in gear: (PlannedExercise) -> Loads?) -> Workout {
     var workout = self
     workout.exercises = exercises.map { $0.light(in: gear($0)) }
@@ -65,7 +62,6 @@ extension Int {
 }
 
 extension Program {
-  /// Whether its rules have light weeks of their own.
   package var hasLightWeeks: Bool {
     allWorkouts.flatMap(\.exercises).contains { exercise in
       exercise.rule?.as(PercentageWave.self)?.weeks.contains(where: \.isLight) ?? false

@@ -1,19 +1,10 @@
 extension Workout {
-  /// Returns the workout with today's sets.
-  ///
-  /// An exercise with a rule follows from its progress; one without repeats last time, set by set:
-  /// the weight, the band, and the reps, seconds or metres unless the program asks for more.
-  /// Additional sets take the weight of the last one. Without a last time, the program's values
-  /// remain.
-  ///
-  /// - Parameters:
-  ///   - standings: the progress of exercises, by slot; exercises not done yet are missing.
-  ///   - gear: returns the loads of an exercise; `nil` if it has none.
-  ///   - bands: the colours of the gym's bands, weakest first.
-  ///   - leads: the exercises of the whole program by slot, for those that follow them.
-  ///   - today: the local date, from which the days away are counted; `nil` offers nothing after a
-  ///     layoff.
-  ///   - asksChanges: whether a change of weight is offered rather than prescribed; a leap always is.
+  /// Returns the workout with today's sets. An exercise with a rule follows from its progress, by
+  /// slot; one without repeats last time, set by set: the weight, the band, and the reps, seconds
+  /// or metres unless the program asks for more, additional sets with the weight of the last.
+  /// `leads` are the exercises of the whole program by slot; without the date, nothing is offered
+  /// after a layoff; `asksChanges` offers changes of weight rather than prescribing them, as always
+  /// with a leap.
   public func prescribed(
     from standings: [String: Standing], in gear: (PlannedExercise) -> Loads?, bands: [String] = [],
     leads: [String: PlannedExercise] = [:], on today: Day? = nil, asksChanges: Bool = false
@@ -92,10 +83,8 @@ extension PlannedExercise {
   /// The most reps that a set is asked for because the next weight is far.
   private static let mostReps = 20
 
-  /// Asks for one rep more than last time, if the next weight is too far for the reps there were: until
-  /// a set is as good as one of the next weight, by Epley's formula.
-  ///
-  /// - Returns: false if last time's reps allow the next weight.
+  /// Asks for one rep more than last time, if the next weight is too far: until a set is as good as
+  /// one of it, by Epley's formula. Returns false if last time's reps allow the next weight.
   fileprivate mutating func growReps(after standing: Standing, before next: [SetTarget]) -> Bool {
     guard let done = standing.counts.compactMap(\.self).min(), let first = next.first,
       let weight = sets.workWeights.heaviest, let far = next.workWeights.heaviest,
@@ -131,10 +120,8 @@ extension PlannedExercise {
     prescribed?.counts = asked
   }
 
-  /// Asks for as much as last time, but never for less than the plan.
-  ///
-  /// A short set does not lower the target. An AMRAP set stays open, and intervals stay as planned.
-  /// This applies only if the plan asked for the same last time: another day of the program, or an
+  /// Asks for as much as last time, but never for less than the plan. A short set does not lower
+  /// the target; AMRAP sets stay open, and intervals as planned. Another day of the program, or an
   /// edited plan, has its own numbers.
   fileprivate mutating func repeatCounts(_ standing: Standing) {
     let isSame = standing.asked == nil || standing.asked == sets.workCounts
