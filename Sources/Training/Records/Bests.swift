@@ -1,12 +1,10 @@
 /// A lifter's bests in one exercise.
 package struct Bests: Hashable, Sendable {
-  /// The sets that no other set of the same measure beats in both weight and count, the heaviest
-  /// first.
+  /// Those that no other of the same measure beats in weight and count, the heaviest first.
   package private(set) var sets: [LiftedSet] = []
 
   package private(set) var oneRepMax: Estimate?
 
-  /// The set with the highest product of reps and weight.
   package private(set) var mostWork: LiftedSet?
 
   /// The highest volume (reps times weight) over all sets of one session.
@@ -21,9 +19,7 @@ package struct Bests: Hashable, Sendable {
 
   package init() {}
 
-  /// Adds a set.
-  ///
-  /// - Parameter load: its total load, including body weight; `nil` if not known.
+  /// The load includes body weight; `nil` if not known.
   package mutating func add(_ set: LiftedSet, load: Weight?) {
     insert(set)
     guard set.measure == .reps else { return }
@@ -37,7 +33,6 @@ package struct Bests: Hashable, Sendable {
     }
   }
 
-  /// Inserts a set, unless another beats it in both weight and reps.
   private mutating func insert(_ set: LiftedSet) {
     guard !sets.contains(where: { $0.measure == set.measure && !set.beats($0) }) else { return }
     sets.removeAll { $0.measure == set.measure && !$0.beats(set) }
@@ -45,16 +40,9 @@ package struct Bests: Hashable, Sendable {
     sets.insert(set, at: index)
   }
 
-  /// Adds the sets of a session that are records by the margin, so that the next session has to beat
-  /// those and not a near miss.
-  ///
-  /// Add sessions in chronological order. With a margin of 0, the result is simply the bests.
-  ///
-  /// - Parameters:
-  ///   - session: the sets that count, each with its total load, including body weight; `nil` if
-  ///     not known.
-  ///   - volume: reps times weight over all of them.
-  ///   - margin: the amount by which to beat a record, in tenths of a percent.
+  /// Adds a session's sets, each with its total load if known, that are records by the margin in
+  /// tenths of a percent, so that the next session has to beat those and not a near miss. Sessions
+  /// come in chronological order.
   package mutating func add(
     _ session: [(set: LiftedSet, load: Weight?)], volume: Weight, margin: Int
   ) {
@@ -83,7 +71,6 @@ package struct Bests: Hashable, Sendable {
     }
   }
 
-  /// Whether a set is a record in weight or reps.
   private func isBeaten(by set: LiftedSet, margin: Int) -> Bool {
     guard set.measure == .reps else { return true }
     let heaviest = heaviest(for: RepRange(of: set.reps)) ?? sets.first { $0.measure == .reps }
@@ -96,7 +83,6 @@ package struct Bests: Hashable, Sendable {
     if self.volume.map({ volume.isHeavier(than: $0) }) ?? true { self.volume = volume }
   }
 
-  /// Returns the heaviest set with at least the reps of a range.
   package func heaviest(for range: RepRange) -> LiftedSet? {
     sets.first { $0.measure == .reps && $0.reps >= range.fewest }
   }
@@ -110,12 +96,10 @@ package struct Bests: Hashable, Sendable {
 }
 
 extension LiftedSet {
-  /// Reps times weight.
   package var work: Weight {
     Weight(thousandths: min(reps, 9_999) * weight.thousandths, unit: weight.unit)
   }
 
-  /// Whether it has more weight or more reps than another set.
   fileprivate func beats(_ other: LiftedSet) -> Bool {
     reps > other.reps || weight.isHeavier(than: other.weight)
   }

@@ -1,16 +1,12 @@
 extension Loading {
-  /// Whether body weight is part of the load.
-  ///
-  /// It is in pull-ups and dips. In push-ups and crunches the share is unknown, so only their reps
-  /// are compared.
+  /// In pull-ups and dips. In push-ups and crunches the share is unknown, so only reps are
+  /// compared.
   package var countsBody: Bool { self == .bodyweightPlus || self == .assisted }
 }
 
 extension Weight {
-  /// Returns the weight of a set; `nil` for a zero if the exercise needs weight, because then the
-  /// true weight is unknown.
-  ///
-  /// On an assisted machine, a weight is help, however it is typed: below zero.
+  /// `nil` for a zero if the exercise needs weight: the true one is unknown. On an assisted
+  /// machine, a weight is help, however it is typed: below zero.
   package func known(for loading: Loading?) -> Weight? {
     if loading == .assisted { return Weight(thousandths: -abs(thousandths), unit: unit) }
     return thousandths == 0 && loading?.isOfIron == true ? nil : self
@@ -18,12 +14,8 @@ extension Weight {
 }
 
 extension LoggedSet {
-  /// Returns the set for records; `nil` for warm-ups, reps without a weight of an exercise that needs
-  /// one, and holds that were not confirmed.
-  ///
-  /// - Parameters:
-  ///   - unit: the unit for a weight of zero.
-  ///   - on: the start of the session, in milliseconds since 1970.
+  /// Returns the set for records; `nil` for warm-ups, reps without a weight of an exercise that
+  /// needs one, and holds that were not confirmed. The session began `on` milliseconds since 1970.
   package func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
     guard target.kind.isCounted, target.measure == .reps || isConfirmed, let reps else {
       return nil
@@ -33,13 +25,7 @@ extension LoggedSet {
 }
 
 extension LiftedSet {
-  /// Creates the set for records; `nil` if it does not count.
-  ///
-  /// - Parameters:
-  ///   - reps: the reps done, or the seconds, metres or calories.
-  ///   - weight: the weight as logged; `nil` for none.
-  ///   - unit: the unit for a weight of zero.
-  ///   - on: the start of the session, in milliseconds since 1970.
+  /// `nil` if it does not count.
   package init?(
     counted reps: Int, _ measure: Measure = .reps, _ weight: Weight?, _ loading: Loading?,
     unit: Weight.Unit, on: Int?
@@ -55,12 +41,8 @@ extension LiftedSet {
     self.init(reps: reps, measure, weight: weight.known(for: loading) ?? weight, on: on)
   }
 
-  /// Returns the total load of a set: its weight plus body weight if the body is lifted, too.
-  ///
-  /// At 80 kg, a pull-up with 10 kg added is 90 kg, one with 15 kg of help 65 kg.
-  ///
-  /// - Returns: the load, in the unit of the weight; `nil` if body weight counts but is unknown, or
-  ///   if the load is not above zero.
+  /// Returns the weight, plus body weight if that is lifted, too: at 80 kg, a pull-up with 15 kg of
+  /// help is 65 kg; `nil` if body weight counts but is unknown, or the sum is not above zero.
   package func load(_ loading: Loading?, body: Weight?) -> Weight? {
     guard loading?.countsBody == true else { return weight.thousandths > 0 ? weight : nil }
     guard let body else { return nil }

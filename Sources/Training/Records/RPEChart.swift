@@ -14,11 +14,7 @@ package enum RPEChart {
     978, 939, 907, 878, 850, 824, 799, 774, 751, 723, 694, 667, 640, 613, 586,
   ]
 
-  /// Returns the share of the one-rep max in thousandths; `nil` outside the chart.
-  ///
-  /// - Parameters:
-  ///   - reps: 1 to 12.
-  ///   - rpe: RPE in tenths, 60 to 100 in steps of 5.
+  /// Returns the share of the one-rep max in thousandths; the RPE is in tenths.
   package static func share(reps: Int, rpe: Int) -> Int? {
     guard (1...OneRepMaxFormula.mostReps).contains(reps), (60...100).contains(rpe),
       rpe % 5 == 0

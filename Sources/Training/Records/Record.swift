@@ -1,7 +1,5 @@
-/// A personal record in an exercise.
 package struct Record: Hashable, Sendable {
   package var exercise: String
-  /// The kind of record, with the new and the old value.
   package var kind: Kind
   package var set: LiftedSet?
 
@@ -26,8 +24,7 @@ package struct LiftedSet: Hashable, Sendable {
   /// What `reps` counts.
   package var measure: Measure
 
-  /// The weight as logged: for body weight exercises, the added weight, below zero for help, or
-  /// zero.
+  /// As logged: for body weight exercises what is added, below zero for help.
   package var weight: Weight
 
   /// The start of its session in milliseconds since 1970; `nil` if not known.
@@ -44,7 +41,6 @@ package struct RepRange: Hashable, Sendable, CaseIterable {
   /// The most reps; `nil` if open-ended.
   package let most: Int?
 
-  /// All ranges, in ascending order.
   package static let allCases = [
     RepRange(fewest: 1, most: 1), RepRange(fewest: 2, most: 3), RepRange(fewest: 4, most: 6),
     RepRange(fewest: 7, most: 9), RepRange(fewest: 10, most: 12), RepRange(fewest: 13, most: nil),
@@ -64,7 +60,6 @@ extension [Record] {
 }
 
 extension Record.Kind {
-  /// The rank, lowest first: weight lifted comes before estimates and sums.
   package var rank: Int {
     switch self {
     case .weight: 0

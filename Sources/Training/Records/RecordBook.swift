@@ -11,9 +11,8 @@ package struct RecordBook: Hashable, Sendable {
 
   package init(margin: Int = 0, body: Weight? = nil) { (self.margin, self.body) = (margin, body) }
 
-  /// Adds a session; with a margin, sessions must be added in chronological order.
-  ///
-  /// - Parameter on: its start, in milliseconds since 1970.
+  /// With a margin, sessions must be added in chronological order. It began `on` milliseconds since
+  /// 1970.
   package mutating func add(_ session: LoggedSession, on: Int? = nil) {
     for exercise in session.lifted(on: on) {
       bests[exercise.name.normalizedName, default: Bests()]
@@ -21,13 +20,11 @@ package struct RecordBook: Hashable, Sendable {
     }
   }
 
-  /// Sets the bests of an exercise, as computed elsewhere.
   package mutating func set(_ bests: Bests, for exercise: String) {
     self.bests[exercise.normalizedName] = bests
   }
 }
 
-/// An exercise of a session, with the sets that count.
 struct LiftedExercise {
   var name: String
   var loading: Loading?
@@ -36,12 +33,10 @@ struct LiftedExercise {
   /// explains is none.
   var own: [(set: LiftedSet, asBefore: LiftedSet)]
 
-  /// Returns the sets with their total loads.
   func loaded(_ body: Weight?) -> [(set: LiftedSet, load: Weight?)] {
     sets.map { ($0, $0.load(loading, body: body)) }
   }
 
-  /// Reps times weight over all sets, in the unit of the first.
   var volume: Weight {
     let unit = sets.first?.weight.unit ?? .kilograms
     let sum = sets.reduce(0) {
@@ -52,7 +47,6 @@ struct LiftedExercise {
 }
 
 extension LoggedSession {
-  /// Returns the exercises with sets that count, merging any that appear twice.
   func lifted(on: Int?) -> [LiftedExercise] {
     var found: [LiftedExercise] = []
     for exercise in exercises {
@@ -72,11 +66,9 @@ extension LoggedSession {
 }
 
 extension LoggedExercise {
-  /// Returns the sets that are more than the program asked for, and each without the program's own
-  /// step.
-  ///
-  /// 5 reps at 62.5 kg after 60 kg are the program's, and so are 7 in an open set if 7 were done at 60 kg.
-  /// Without a rule, all is the lifter's own.
+  /// The sets that are more than the program asked for, and each without the program's own step: 5
+  /// reps at 62.5 kg after 60 kg are the program's, and so are 7 in an open set if 7 were done at
+  /// 60 kg.
   fileprivate func own(unit: Weight.Unit) -> [(set: LiftedSet, asBefore: LiftedSet)] {
     if prescribed?.isLight == true { return [] }
     let rule = prescribed?.rule

@@ -1,13 +1,8 @@
-/// Finds the records of a session.
 package enum Records {
-  /// Returns the records a session sets: for each exercise at most one of each kind, the heaviest.
-  ///
-  /// The first session with an exercise sets a silent baseline. A tie is not a record, and a
-  /// warm-up never counts; an AMRAP set the lifter did not count has its minimum. What the program's
-  /// own step explains is not a record either. After 80 kg × 5 without a program, a set of 82.5 kg × 5
-  /// is a record in weight and estimated one-rep max, and 80 kg × 6 in reps and the estimate.
-  ///
-  /// - Returns: the records, in the order of the session.
+  /// Returns the records a session sets, in its order: for each exercise at most one of each kind,
+  /// the heaviest. The first session with an exercise sets a silent baseline. A tie is not a
+  /// record, nor is what the program's own step explains; an AMRAP set the lifter did not count has
+  /// its minimum.
   package static func reached(by session: LoggedSession, before book: RecordBook) -> [Record] {
     session.lifted(on: nil).flatMap { exercise -> [Record] in
       guard let before = book.bests[exercise.name.normalizedName] else { return [] }

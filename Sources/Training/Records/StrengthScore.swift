@@ -12,12 +12,8 @@ package enum StrengthScore: String, CaseIterable, Sendable {
   /// lifting.
   case ipfGL = "ipf_gl"
 
-  /// Returns the points for a total in hundredths, rounded to the nearest.
-  ///
+  /// Returns the points in hundredths, rounded to the nearest; 0 without a total or a body weight.
   /// 700 kg for a man of 93 kg are 445.38 DOTS points.
-  ///
-  /// - Parameter total: the sum of squat, bench press and deadlift, each lifted or estimated.
-  /// - Returns: the points; 0 without a total or a body weight.
   package func points(total: Weight, body: Weight, sex: Sex) -> Int {
     let (lifted, weighed) = (kilograms(total), kilograms(body))
     guard lifted > 0, weighed > 0 else { return 0 }
@@ -33,7 +29,6 @@ package enum StrengthScore: String, CaseIterable, Sendable {
     return Int((points * 100).rounded())
   }
 
-  /// The sexes that the formulas have constants for.
   package enum Sex: String, CaseIterable, Sendable {
     case male, female
   }
@@ -87,7 +82,6 @@ package enum StrengthScore: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the points per kilogram at a body weight in kilograms.
   static func shareGL(_ constants: (Double, Double, Double), at body: Double) -> Double {
     100 / (constants.0 - constants.1 * naturalExponential(-constants.2 * body))
   }

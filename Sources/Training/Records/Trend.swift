@@ -1,11 +1,9 @@
 /// The trend of a lifter's strength in an exercise: the latest session's best compared with an
 /// earlier one.
 package struct Trend: Hashable, Sendable {
-  /// The number of sessions covered, including the first and the last.
   package var sessions: Int
   package var change: Change
 
-  /// The change from the first session to the last.
   package enum Change: Hashable, Sendable {
     /// The estimated one-rep max by Epley, including body weight if the body is lifted; below zero
     /// for a loss.
@@ -16,7 +14,6 @@ package struct Trend: Hashable, Sendable {
     case seconds(Int)
   }
 
-  /// A set that counts, with its total load.
   package struct Lift: Hashable, Sendable {
     package var set: LiftedSet
     /// The weight, plus body weight if the body is lifted, too; `nil` if not known.
@@ -27,17 +24,12 @@ package struct Trend: Hashable, Sendable {
     package var isOfReps: Bool { self.set.measure == .reps }
   }
 
-  /// The number of sessions a trend looks back on.
   package static let remembered = 5
 
-  /// Computes the trend; `nil` for fewer than three sessions or if they cannot be compared.
-  ///
-  /// As in LiftLog, the one-rep max includes the body if it is lifted: for a lifter of 80 kg,
-  /// pull-ups with 10 kg going from 5 reps to 8 are up 9 kg; by the added weight alone, it would be
-  /// 1 kg. If the body weight is not known, there is no trend, and without added weight, reps are
-  /// the better measure.
-  ///
-  /// - Parameter sessions: the sets that count in each session, the oldest first.
+  /// Computes the trend over sessions, the oldest first; `nil` for fewer than three or if they
+  /// cannot be compared. As in LiftLog, the one-rep max includes the body if it is lifted: for a
+  /// lifter of 80 kg, pull-ups with 10 kg going from 5 reps to 8 are up 9 kg, not 1 kg. If the body
+  /// weight is not known, there is no trend, and without added weight, reps are the better measure.
   package init?(_ sessions: [[Lift]]) {
     let latest = sessions.filter { !$0.isEmpty }.suffix(Trend.remembered)
     guard latest.count >= 3, let first = latest.first, let last = latest.last else { return nil }
@@ -59,7 +51,6 @@ package struct Trend: Hashable, Sendable {
     }
   }
 
-  /// Returns the longest hold, regardless of weight.
   private static func longest(_ lifts: [Lift]) -> Int? {
     lifts.filter { $0.set.measure == .seconds }.map(\.set.reps).max()
   }

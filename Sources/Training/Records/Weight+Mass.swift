@@ -1,8 +1,6 @@
 extension Weight {
-  /// The mass in hundred-millionths of a gram, which is whole in both units: a pound is exactly
-  /// 0.45359237 kg.
-  ///
-  /// It is clamped to 9,000 tonnes, more than any session's volume of one exercise.
+  /// In hundred-millionths of a gram, whole in both units: a pound is exactly 0.45359237 kg. It is
+  /// clamped to 9,000 tonnes, more than any session's volume of one exercise.
   var mass: Int {
     let known = min(max(thousandths, -9_000_000_000), 9_000_000_000)
     return switch unit {
@@ -11,8 +9,7 @@ extension Weight {
     }
   }
 
-  /// Whether it is heavier than another weight, in either unit, by more than a margin in tenths of
-  /// a percent.
+  /// In either unit, by more than a margin in tenths of a percent.
   package func isHeavier(than other: Weight, margin: Int = 0) -> Bool {
     // Divide before multiplying, so that nothing overflows.
     mass - other.mass > abs(other.mass) / 1000 * margin

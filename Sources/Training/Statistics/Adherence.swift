@@ -1,22 +1,12 @@
-/// How many planned workouts were done.
 package struct Adherence: Hashable, Sendable {
   package var done: Int
   package var planned: Int
 
-  /// The share in percent; `nil` if nothing was planned.
   package var percent: Int? { planned == 0 ? nil : done * 100 / planned }
 
-  /// Counts over days that are past.
-  ///
-  /// A program with weekdays plans those, and appointments. Any other plans its days per week: of a
-  /// range the fewest, since that is enough. More sessions in a week than planned do not make up
-  /// for another week.
-  ///
-  /// - Parameters:
-  ///   - sessions: its sessions, the oldest first.
-  ///   - appointments: the workouts scheduled for dates.
-  ///   - first: the day from which the program plans anything.
-  ///   - today: the current date; nothing planned from today on is counted.
+  /// Counts over days before today, from the first on which the program plans anything. A program
+  /// with weekdays plans those, and appointments; any other its days per week, of a range the
+  /// fewest. More sessions in a week than planned do not make up for another week.
   package init(
     _ program: Program, _ sessions: [ProgramPosition.Done], _ appointments: [Appointment],
     from first: Day, weeks: [Day], today: Day
@@ -42,7 +32,6 @@ package struct Adherence: Hashable, Sendable {
 }
 
 extension ProgramPosition {
-  /// Returns the planned workouts around a date, with those marked that were done.
   package static func planned(
     _ program: Program, _ appointments: [Appointment], _ sessions: [ProgramPosition.Done],
     from first: Day, around today: Day, ahead: Int? = nil

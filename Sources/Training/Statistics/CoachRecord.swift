@@ -4,7 +4,6 @@ package struct CoachRecord: Hashable, Sendable {
   package var started = 0
   package var finished = 0
   package var closed = 0
-  /// The sessions that were continued after the program was restarted.
   package var resumed = 0
   package var sets = 0
   /// The offers of another weight, and those that were accepted.
@@ -25,11 +24,6 @@ package struct PredictionScore: Hashable, Sendable {
 
   package init(right: Int, asked: Int) { (self.right, self.asked) = (right, asked) }
 
-  /// Predicts sessions from those before each.
-  ///
-  /// - Parameters:
-  ///   - wanted: the indices of the sessions to predict.
-  ///   - done: all sessions, the oldest first.
   package init(_ wanted: some Sequence<Int>, of done: [Prediction.Done], favourites: [String]) {
     (right, asked) = (0, 0)
     for index in wanted {

@@ -5,7 +5,6 @@ extension Day {
 
   package var firstOfMonth: Day { self - (dayOfMonth - 1) }
 
-  /// The first day of the next month.
   package var nextMonth: Day {
     // 31 days after the first is always in the next month.
     (firstOfMonth + 31).firstOfMonth

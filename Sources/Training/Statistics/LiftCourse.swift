@@ -1,14 +1,10 @@
-/// The sets of an exercise in one session.
 package struct LiftSession: Hashable, Sendable {
-  /// The local date on which the session began.
   package var day: Day
-  /// The sets that count for records.
   package var lifts: [Trend.Lift]
 
   package init(on day: Day, _ lifts: [Trend.Lift]) { (self.day, self.lifts) = (day, lifts) }
 }
 
-/// A figure of an exercise that can be followed over time.
 package enum LiftMeasure: String, CaseIterable, Sendable {
   /// The estimated one-rep max by Epley, including body weight if the body is lifted.
   case oneRepMax = "e1rm"
@@ -19,7 +15,6 @@ package enum LiftMeasure: String, CaseIterable, Sendable {
   case reps
 }
 
-/// How an exercise went: a value for each session that has one.
 package struct LiftCourse: Hashable, Sendable {
   package struct Point: Hashable, Sendable {
     package var day: Day
@@ -31,11 +26,8 @@ package struct LiftCourse: Hashable, Sendable {
 
   package private(set) var points: [Point] = []
 
-  /// Measures sessions.
-  ///
-  /// - Parameters:
-  ///   - sessions: the sessions, the earliest first.
-  ///   - first: the first day to show; what was lifted before it still has to be beaten.
+  /// Measures sessions, the earliest first; what was lifted before the `first` day to show still
+  /// has to be beaten.
   package init(
     _ sessions: [LiftSession], _ measure: LiftMeasure, in unit: Weight.Unit,
     from first: Day = Day(number: .min)

@@ -6,7 +6,6 @@ package enum RecoveryNotice: Hashable, Sendable {
   /// percent of it.
   case volumeJump(percent: Int)
 
-  /// A session, as far as it matters here.
   public struct Session: Hashable, Sendable {
     package var day: Day
     /// From 1 to 10; `nil` if it was not rated.
@@ -26,12 +25,9 @@ package enum RecoveryNotice: Hashable, Sendable {
   package static let weeks = 4
   static let jump = 150
 
-  /// Returns the notices for a day.
-  ///
-  /// The four days end today or yesterday. A usual week is the mean of the four before the last
-  /// seven days, each of which has to have a session: after a break, everything is more than usual.
-  ///
-  /// - Parameter sessions: the sessions of the last five weeks, in any order.
+  /// Returns the notices for a day, from the sessions of the last five weeks. The four days end
+  /// today or yesterday; each of the four usual weeks before the last seven days has to have a
+  /// session, since after a break everything is more than usual.
   package static func all(_ sessions: [Session], today: Day) -> [RecoveryNotice] {
     [hardDays(sessions, today), volumeJump(sessions, today)].compactMap(\.self)
   }

@@ -1,10 +1,7 @@
 /// How strong a lifter got with a program: the mean of the main lifts' estimated one-rep max,
-/// relative to the first week.
-///
-/// The main lifts are the compound exercises of the first seven days: of each movement (squat,
-/// hinge, a push, a pull and so on) the heaviest with a bar, or else the heaviest. A lift that is not done in a week counts with its
-/// last value, so that a week without squats is not a weak one. A squat that went from 100 to 110 kg
-/// and a bench press from 80 to 84 kg are an index of 107.5 %.
+/// relative to the first week. The main lifts are the compound exercises of the first seven days:
+/// of each movement the heaviest with a bar, or else the heaviest. A lift that is not done in a
+/// week counts with its last value, so that a week without squats is not a weak one.
 package struct StrengthIndex: Hashable, Sendable {
   package struct Lift: Hashable, Sendable {
     package var exercise: ExerciseID
@@ -20,17 +17,10 @@ package struct StrengthIndex: Hashable, Sendable {
     package var index: Int
   }
 
-  /// The heaviest first.
   package let lifts: [Lift]
-  /// The weeks with a main lift, the earliest first.
   package let weeks: [Week]
 
-  /// Measures the sessions of a program; `nil` if its first week has no compound lift with an
-  /// estimate.
-  ///
-  /// - Parameters:
-  ///   - courses: the sessions of each exercise, the earliest first.
-  ///   - library: knows which exercises are compound, and their movements.
+  /// `nil` if the first week has no compound lift with an estimate.
   package init?(
     _ courses: [ExerciseID: [LiftSession]], library: ExerciseLibrary, in unit: Weight.Unit
   ) {

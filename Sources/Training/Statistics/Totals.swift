@@ -1,6 +1,4 @@
-/// The sums of some weeks with training.
 package struct SpanTotals: Hashable, Sendable {
-  /// The weeks with a session.
   package var weeks: Int
   package var sum: WeekWork
 
@@ -14,7 +12,6 @@ package struct SpanTotals: Hashable, Sendable {
   package func perWeek(_ sum: Int) -> Int { weeks == 0 ? 0 : (sum * 20 + weeks) / (2 * weeks) }
 }
 
-/// The sums of an exercise over time.
 package struct LiftTotals: Hashable, Sendable {
   package var sessions: Int
   package var sets: Int

@@ -8,11 +8,9 @@ package struct VolumeNotice: Hashable, Codable, Sendable {
 
   package var isLow: Bool { halfSets < 2 * bound }
 
-  /// Returns the muscle that is furthest from the range; `nil` if all are within it, or with fewer than
-  /// two weeks.
-  ///
-  /// Too little is only said of a muscle that is trained directly, and only to whoever trains for size:
-  /// strength comes with less (Pelland 2024).
+  /// Returns the muscle that is furthest from the range; `nil` if all are within it, or with fewer
+  /// than two weeks. Too little is only said of a muscle that is trained directly, and only to
+  /// whoever trains for size: strength comes with less (Pelland 2024).
   package init?(_ table: WorkTable, range: ClosedRange<Int>, isForSize: Bool) {
     let outside = table.muscles.compactMap { row -> VolumeNotice? in
       guard let muscle = Muscle(rawValue: row.group), row.halfSets.count >= 2 else { return nil }
@@ -35,6 +33,5 @@ package struct VolumeNotice: Hashable, Codable, Sendable {
     (self.muscle, self.halfSets, self.bound) = (muscle, halfSets, bound)
   }
 
-  /// How far it is from the range, in percent of the bound.
   private var distance: Int { abs(halfSets - 2 * bound) * 50 / max(1, bound) }
 }

@@ -1,8 +1,6 @@
 extension Weekday {
-  /// Returns the first day of the week where a locale is used, from a name such as `en_US.UTF-8`.
-  ///
-  /// Monday, as in ISO 8601, for `C` and for names without a territory. By the locale's name, not
-  /// by its data, since a small system has hardly any installed.
+  /// By the name, as in `en_US.UTF-8`, since a small system has hardly any locale's data; Monday,
+  /// as in ISO 8601, for `C` and without a territory.
   package static func first(inLocale name: some StringProtocol) -> Weekday {
     let parts = name.prefix { $0 != "." && $0 != "@" }.split(separator: "_")
     guard parts.count == 2, let territory = parts.last?.uppercased() else { return .monday }

@@ -1,9 +1,6 @@
-/// The work on an exercise in a week.
 package struct ExerciseWork: Hashable, Sendable {
-  /// The first day of the week.
   package var week: Day
   package var exercise: ExerciseID
-  /// The sets done, without warm-ups.
   package var sets: Int
   /// Reps times weight, without warm-ups and sets that do not count reps.
   package var volume: Weight
@@ -18,18 +15,15 @@ package struct ExerciseWork: Hashable, Sendable {
 /// A set counts for each muscle that its exercise trains directly, and half for each that assists
 /// (Pelland 2024, a review of 67 studies).
 package struct WorkTable: Hashable, Sendable {
-  /// The work of one group, with an entry for each week of the table.
   package struct Row: Hashable, Sendable {
     /// The muscle or the movement: `chest`, `horizontal_push`.
     package var group: String
     package var halfSets: [Int]
-    /// Whether any exercise trained it directly.
     package var isDirect = false
     /// In thousandths of the table's unit; half of it for an assisting muscle.
     package var volume: [Int]
   }
 
-  /// The first days of the weeks, the earliest first.
   package let weeks: [Day]
   /// The rows that have work in any of the weeks: muscles from head to toe, movements by the most
   /// sets.
@@ -70,11 +64,9 @@ package struct WorkTable: Hashable, Sendable {
 }
 
 package struct WeekWork: Hashable, Sendable {
-  /// The first day of the week.
   package var week: Day
   package var sessions = 0
   package var sets = 0
-  /// The volume, in the unit that was asked for.
   package var volume: Weight
   package var seconds = 0
   /// The sum of the rated efforts, and how many sessions were rated.
@@ -89,7 +81,6 @@ package struct WeekWork: Hashable, Sendable {
   /// The mean effort in tenths; `nil` if none was rated.
   package var meanEffort: Int? { rated == 0 ? nil : (effort * 20 + rated) / (2 * rated) }
 
-  /// Adds the sums of another part of the week, such as sessions in another unit.
   package mutating func add(_ other: WeekWork) {
     sessions += other.sessions
     sets += other.sets

@@ -1,10 +1,6 @@
 extension LoadableBar {
-  /// Returns the next load, chosen so that it and the sets after it move as few plates as possible.
-  ///
-  /// - Parameters:
-  ///   - series: the weights ahead, the next one first.
-  ///   - before: what is on the bar now.
-  /// - Returns: `nil` if the bar cannot make the next weight.
+  /// Returns the next load, chosen so that it and the sets after it move as few plates as possible;
+  /// `nil` if the bar cannot make the next weight.
   package func next(of series: [Weight], from before: BarLoad) -> BarLoad? {
     let planned = loads(for: series, after: before)
     guard let first = planned.first ?? nil else { return nil }
@@ -22,16 +18,9 @@ extension LoadableBar {
     return adding.moves < alone.moves ? next : first
   }
 
-  /// Returns a load of the same total that moves fewer plates from the current one; `nil` if there
-  /// is none.
-  ///
-  /// The inner plates stay on and the rest go outside them, in whatever order results: from 2.5 and
-  /// 1.25 to 5, 2.5 and 1.25, a lifter just adds the 5 instead of taking everything off first.
-  ///
-  /// - Parameters:
-  ///   - planned: the load as it would be made on an empty bar.
-  ///   - before: what is on the bar now.
-  /// - Returns: the load with the plates that stay innermost.
+  /// Returns a load of the same total that moves fewer plates; `nil` if there is none. The inner
+  /// plates stay on and the rest go outside them, in whatever order: from 2.5 and 1.25 to 5, 2.5
+  /// and 1.25, a lifter just adds the 5 instead of taking everything off first.
   func load(like planned: BarLoad, from before: BarLoad) -> BarLoad? {
     guard has(before), planned.total.unit == bar.unit else { return nil }
     var best: BarLoad?
@@ -50,12 +39,10 @@ extension LoadableBar {
     return best
   }
 
-  /// Returns the bar with the pairs left over while these plates are on each side of another.
   package func without(_ plates: [Weight]) -> LoadableBar {
     LoadableBar(bar: bar, pairs: pairs(without: plates.map(\.thousandths)))
   }
 
-  /// Returns the pairs left over with these plates on each side.
   private func pairs(without plates: [Int]) -> [Pair] {
     var left = pairs
     for plate in plates {
@@ -68,11 +55,9 @@ extension LoadableBar {
 }
 
 extension PlateChange {
-  /// The number of plates moved on one side.
   var moves: Int { off.count + on.count }
 
-  /// The change regardless of a plate's place on the sleeve: a plate that comes off only to make
-  /// room for another and goes back on is not worth announcing.
+  /// The change without plates that only come off to make room for another: not worth announcing.
   package var net: PlateChange {
     var net = self
     for plate in off {

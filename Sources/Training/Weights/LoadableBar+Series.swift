@@ -1,18 +1,10 @@
 extension LoadableBar {
-  /// Plans the plates for a series of sets so that as few as possible are moved between them.
-  ///
-  /// Each weight gets the same total as from `load(_:)`. If several stacks make that total, the one
-  /// that best fits the sets before and after wins. Moves are counted on one side: each plate off
-  /// and each plate on is one. Of equally cheap series, the one with fewer plates on the bar wins.
-  /// The search considers up to 500 stacks for each total, those with few plates first; in most
-  /// gyms that is all of them.
-  ///
-  /// With pairs of 25, 20, 20, 15, 10, 10, 5 and 2.5 kg, the sets 60, 80 and 100 kg are 20, then 20
-  /// and 10, then 20, 10 and 10: three plates moved. Using the fewest plates for each (20, then 25
-  /// and 5, then 25 and 15) would move six.
-  ///
-  /// - Parameter before: what is on the bar now; `nil` for an empty bar.
-  /// - Returns: one load for each weight, `nil` where the bar cannot make it.
+  /// Plans the plates for a series of sets so that as few as possible are moved, counted on one
+  /// side; of equally cheap series, the one with fewer plates on the bar wins. Each total is that
+  /// of `load(_:)`, `nil` where the bar cannot make it. With pairs of 25, 20, 20, 15, 10, 10, 5 and
+  /// 2.5 kg, the sets 60, 80 and 100 kg are 20, then 20 and 10, then 20, 10 and 10: three plates
+  /// moved, where the fewest plates for each would move six. The search considers up to 500 stacks
+  /// for each total, those with few plates first.
   package func loads(for series: [Weight], after before: BarLoad? = nil) -> [BarLoad?] {
     let totals = series.map { load($0)?.total.thousandths }
     let known = totals.compactMap(\.self)
@@ -25,7 +17,6 @@ extension LoadableBar {
   }
 }
 
-/// Searches for the cheapest path from load to load.
 private struct StackChain {
   private let sums: PlateSums
   private let before: [Int]
@@ -33,7 +24,6 @@ private struct StackChain {
   private var choices: [Int: [Int]] = [:]
   private var links: [[Link]] = []
 
-  /// A possible stack for a set, the cost of getting there, and the stack it is reached from.
   private struct Link {
     let node: Int
     let cost: Int
@@ -50,7 +40,6 @@ private struct StackChain {
     tree = PlateStackTree(sums, upTo: 0, budget: 0)
   }
 
-  /// Adds a set with this much weight on each side.
   mutating func add(_ sum: Int) {
     let nodes = stacks(making: sum)
     guard let last = links.last else {
@@ -80,7 +69,6 @@ private struct StackChain {
     return nodes
   }
 
-  /// The plates of each set, innermost first.
   var cheapest: [[Int]] {
     var plates: [[Int]] = []
     var node: Int?

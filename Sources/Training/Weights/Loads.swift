@@ -1,17 +1,12 @@
-/// The loads available for an exercise in a gym, in ascending order.
-///
-/// Help counts below zero: an assisted pull-up with 20 kg of help has a load of -20 kg, so the next
-/// heavier load is always harder.
+/// The loads available for an exercise in a gym, in ascending order. Help counts below zero, so
+/// that the next heavier load is always harder.
 public struct Loads: Hashable, Sendable {
   package let unit: Weight.Unit
 
   /// Whether the gear is unknown: any weight can be loaded, and the next load is one step away from
-  /// any weight.
-  ///
-  /// Calculated weights, unlike requested ones, are still rounded to whole steps.
+  /// any weight; only calculated weights are rounded to whole steps.
   package private(set) var isAssumed = false
 
-  /// Whether the lifter listed the gear, rather than it being the usual one.
   package private(set) var isListed = true
 
   private let steps: Steps
@@ -23,23 +18,16 @@ public struct Loads: Hashable, Sendable {
     case stepped(from: Int, count: Int, by: Int)
   }
 
-  /// Creates a finite set of loads: bars with plates, dumbbells, stacks.
-  ///
-  /// - Parameter thousandths: the loads in any order; if empty, the only load is zero.
-  /// - Returns: the loads, without those beyond `Weight.limit`.
+  /// Creates loads in any order, without those beyond `Weight.limit`; if none are left, the only
+  /// load is zero.
   package static func listed(_ thousandths: [Int], unit: Weight.Unit) -> Loads {
     let known = Set(thousandths.filter { bounds.contains($0) }).sorted()
     return Loads(unit: unit, steps: .listed(known.isEmpty ? [0] : known))
   }
 
-  /// Creates loads in equal steps: the stack of a machine, or gear that is not known.
-  ///
-  /// - Parameters:
-  ///   - from: the lightest load in thousandths.
-  ///   - through: the upper limit in thousandths.
-  ///   - by: the step in thousandths; zero makes every thousandth a load.
-  ///   - unit: the unit of all three.
-  /// - Returns: the loads; only the lightest if `through` is below it.
+  /// Creates loads in equal steps, in thousandths: the stack of a machine, or gear that is not
+  /// known; only the lightest if `through` is below it. A step of zero makes every thousandth a
+  /// load.
   package static func stepped(
     from: Int, through: Int, by: Int, unit: Weight.Unit, isListed: Bool = true
   ) -> Loads {
@@ -51,13 +39,8 @@ public struct Loads: Hashable, Sendable {
       steps: .stepped(from: from, count: (through - from) / by, by: by))
   }
 
-  /// Creates the loads of unlisted gear: any weight, in steps of a given size.
-  ///
-  /// - Parameters:
-  ///   - lightest: the lightest load, such as an empty bar or the lightest dumbbell.
-  ///   - heaviest: the upper limit in thousandths.
-  ///   - step: the distance between loads; above zero and in the same unit.
-  /// - Returns: the loads, in the unit of `lightest`.
+  /// Creates the loads of unlisted gear: any weight, in steps above zero and in the unit of the
+  /// lightest.
   package static func assumed(
     from lightest: Weight, through heaviest: Int = Weight.limit, by step: Weight
   ) -> Loads {
@@ -66,12 +49,10 @@ public struct Loads: Hashable, Sendable {
     return Loads(unit: known.unit, isAssumed: true, isListed: false, steps: known.steps)
   }
 
-  /// The default step if nothing else is known: 2.5 kg or 5 lb.
   package static func usualStep(_ unit: Weight.Unit) -> Weight {
     Weight(thousandths: unit == .kilograms ? 2_500 : 5_000, unit: unit)
   }
 
-  /// The default loads if no gear is known: multiples of the usual step, starting at one step.
   package static func usual(_ unit: Weight.Unit) -> Loads {
     assumed(from: usualStep(unit), by: usualStep(unit))
   }
@@ -90,8 +71,6 @@ public struct Loads: Hashable, Sendable {
   }
 
   /// Returns the load nearest to a weight; the heavier one in a tie.
-  ///
-  /// A weight in the other unit is converted exactly.
   package func nearest(to weight: Weight) -> Weight {
     let wish = thousandths(of: weight)
     let lower = index(notAbove: wish)
@@ -101,8 +80,6 @@ public struct Loads: Hashable, Sendable {
     return above.thousandths - wish <= wish - below.thousandths ? above : below
   }
 
-  /// Returns the load nearest to a weight that was derived from `start`.
-  ///
   /// If the gear is unknown, any whole number of steps from `start` is a load, too.
   func nearest(to weight: Weight, from start: Weight) -> Weight {
     if let step = step(from: start), weight.unit == unit,
@@ -114,13 +91,11 @@ public struct Loads: Hashable, Sendable {
     return nearest(to: weight)
   }
 
-  /// Returns the heaviest load that does not exceed a weight; `nil` if all are heavier.
   package func atMost(_ weight: Weight) -> Weight? {
     index(notAbove: thousandths(of: weight)).map(load)
   }
 
-  /// Returns the load for a calculated weight: the heaviest load not above it, or else the
-  /// lightest.
+  /// Returns the heaviest load not above a calculated weight, or else the lightest.
   package func notAbove(_ weight: Weight) -> Weight { atMost(weight) ?? lightest }
 
   /// Returns the load for a requested weight: the weight itself if it can be loaded, else the next
@@ -151,19 +126,16 @@ public struct Loads: Hashable, Sendable {
     return index(notAbove: thousandths(of: weight) - 1).map(load)
   }
 
-  /// The step from a weight if the gear is unknown; otherwise `nil`.
   private func step(from weight: Weight) -> Int? {
     guard isAssumed, weight.unit == unit, case .stepped(_, _, let by) = steps else { return nil }
     return by
   }
 
-  /// Whether exactly this weight, in this unit, can be loaded.
   package func contains(_ weight: Weight) -> Bool {
     if isAssumed { return weight.unit == unit && Loads.bounds.contains(weight.thousandths) }
     return atMost(weight) == weight
   }
 
-  /// All loads, in ascending order.
   var all: [Weight] { (0..<count).map(load) }
 
   /// The same weights as help, plus no help at all: the loads of an assistance stack.
@@ -198,7 +170,6 @@ public struct Loads: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the heaviest load that does not exceed `wish` thousandths.
   private func index(notAbove wish: Int) -> Int? {
     switch steps {
     case .listed(let loads):

@@ -1,7 +1,6 @@
-/// A formula that estimates the one-rep max from a set of several reps.
-///
-/// In every formula, a single is the one-rep max itself. Above 12 reps there is no estimate: the
-/// formulas diverge there, and none was fitted to such sets. By Epley, 100 kg × 5 gives 116.667 kg.
+/// A formula that estimates the one-rep max from a set of several reps. Above 12 there is no
+/// estimate: the formulas diverge there, and none was fitted to such sets. By Epley, 100 kg × 5
+/// gives 116.667 kg.
 package enum OneRepMaxFormula: String, CaseIterable, Sendable {
   /// w · (1 + r / 30). Boyd Epley, 1985.
   case epley
@@ -16,13 +15,10 @@ package enum OneRepMaxFormula: String, CaseIterable, Sendable {
   /// 100 · w / (52.2 + 41.9 · e^(−0.055 r)). Jerry Mayhew and others, 1992.
   case mayhew
 
-  /// The most reps an estimate can be based on.
   package static let mostReps = 12
 
-  /// Returns the estimate in the unit of the weight, rounded half up to a thousandth.
-  ///
-  /// Returns `nil` for a weight of zero or less or above `Weight.limit`, and for fewer than 1 or
-  /// more than 12 reps.
+  /// Rounded half up to a thousandth; `nil` for a weight of zero or less or above `Weight.limit`,
+  /// and for fewer than 1 or more than 12 reps.
   package func oneRepMax(_ weight: Weight, reps: Int) -> Weight? {
     guard weight.thousandths > 0, weight.thousandths <= Weight.limit,
       (1...OneRepMaxFormula.mostReps).contains(reps)
@@ -33,7 +29,6 @@ package enum OneRepMaxFormula: String, CaseIterable, Sendable {
       thousandths: (2 * weight.thousandths * times + over) / (2 * over), unit: weight.unit)
   }
 
-  /// The factor for the weight, as a fraction.
   private func factor(_ reps: Int) -> (times: Int, over: Int) {
     switch self {
     case .epley: (30 + reps, 30)
@@ -62,11 +57,9 @@ package enum OneRepMaxFormula: String, CaseIterable, Sendable {
 }
 
 extension Weight {
-  /// Returns the equivalent weight for more reps: by Epley both sets give the same one-rep max, so
-  /// w · (30 + done) / (30 + more), rounded down to a thousandth.
-  ///
-  /// 30 kg × 10 becomes 28.571 kg × 12. For the same number of reps or fewer, the weight is
-  /// unchanged, and so is help, which is below zero. The result never exceeds `limit`.
+  /// Returns the equivalent weight for more reps, which by Epley gives the same one-rep max,
+  /// rounded down to a thousandth: 30 kg × 10 becomes 28.571 kg × 12. For fewer reps it is
+  /// unchanged, and so is help. The result never exceeds `limit`.
   package func lightened(from done: Int, to more: Int) -> Weight {
     let weight = Weight(thousandths: min(max(thousandths, -Weight.limit), Weight.limit), unit: unit)
     let (done, more) = (min(max(done, 0), 9_999), min(max(more, 0), 9_999))

@@ -1,4 +1,3 @@
-/// The look of a plate, for drawing a loaded bar.
 package struct PlateLook: Hashable, Sendable {
   package enum Colour: String, Codable, Sendable, CaseIterable {
     case red, blue, yellow, green, white, black, chrome, grey
@@ -12,12 +11,8 @@ package struct PlateLook: Hashable, Sendable {
 
   package init(colour: Colour, diameter: Int) { (self.colour, self.diameter) = (colour, diameter) }
 
-  /// Creates the usual look of a plate of this weight.
-  ///
-  /// Kilogram plates follow the IWF: discs of 10 kg and more are 450 mm, 25 red, 20 blue, 15
-  /// yellow, 10 green, 5 white, 2.5 red, 2 blue, 1.5 yellow, 1 green, 0.5 white; 1.25 and 0.25 are
-  /// chrome in most gyms. Pound plates are bare iron. A weight in between is as large as the next
-  /// lighter one.
+  /// The usual look. Kilogram plates follow the IWF; 1.25 and 0.25 are chrome in most gyms, and
+  /// pound plates bare iron. A weight in between is as large as the next lighter one.
   package init(of plate: Weight) {
     switch plate.unit {
     case .kilograms:

@@ -1,12 +1,8 @@
-/// A tree of the loads one sleeve can have on the way to a work weight.
-///
-/// A sleeve is a stack: the parent of a load is the load without its outermost plate. The plates
-/// moved between two loads are the branches between them. Both ways of making 60 kg a side, 25, 20
-/// and 15 or three times 20, are in the tree.
+/// A tree of the loads one sleeve can have on the way to a work weight: a sleeve is a stack, whose
+/// parent is the load without its outermost plate. The plates moved between two loads are the
+/// branches between them.
 struct PlateStackTree {
-  /// A load, with the heavier plates inside, as lifters load them.
   struct Node {
-    /// The load without its outermost plate; `nil` for the empty sleeve.
     let parent: Int?
     /// The outermost plate as an index into the sizes, and how many of that size are on.
     let size: Int
@@ -28,10 +24,8 @@ struct PlateStackTree {
   }
 
   /// Builds every load up to `limit`, those with few plates first, until there are `budget` of
-  /// them.
-  ///
-  /// A warm-up needs few plates; without the budget, a hundred pairs of small plates would have
-  /// more loads than could ever be listed.
+  /// them: a warm-up needs few plates, and a hundred pairs of small ones would have more loads than
+  /// could ever be listed.
   init(_ sums: PlateSums, upTo limit: Int, budget: Int) {
     self.sums = sums
     var next = 0
@@ -46,12 +40,9 @@ struct PlateStackTree {
     }
   }
 
-  /// Adds the load that makes a sum with the fewest plates, unless it is in the tree.
   mutating func add(making sum: Int) { _ = add(sums.plates(making: sum)) }
 
-  /// Adds a load, innermost plate first, unless it is in the tree.
-  ///
-  /// - Returns: its index in `nodes`.
+  /// Adds a load, innermost plate first, unless it is in the tree; returns its index.
   mutating func add(_ plates: [Int]) -> Int {
     var node = 0
     for plate in plates {
@@ -73,36 +64,30 @@ struct PlateStackTree {
     return nodes.count - 1
   }
 
-  /// Returns the plates of a load, innermost first.
   func plates(of node: Int) -> [Int] {
     guard let parent = nodes[node].parent else { return [] }
     return plates(of: parent) + [sums.sizes[nodes[node].size].plate]
   }
 
-  /// Finds the cheapest route from any of several loads to another.
-  ///
-  /// The route between two loads leads through the inner plates they share. Each origin records the
-  /// cost of stripping it down to every load inside it; a target then checks the loads along its
-  /// own path to the root.
+  /// Finds the cheapest route from any of several loads to another, which leads through the inner
+  /// plates they share: each origin records the cost of stripping it down to every load inside it,
+  /// and a target checks the loads along its own path to the root.
   struct Routes {
     private let tree: PlateStackTree
     private let perPlate: Int
     private var stripped: [Route?]
 
-    /// The cost of reaching a load, and the load it started from.
     struct Route {
       var cost: Int
       var origin: Int
     }
 
-    /// Starts without origins; putting on or taking off a plate costs `perPlate`.
     init(_ tree: PlateStackTree, perPlate: Int) {
       self.tree = tree
       self.perPlate = perPlate
       stripped = Array(repeating: nil, count: tree.nodes.count)
     }
 
-    /// Adds an origin, and the cost of getting there.
     mutating func setOut(from origin: Int, cost: Int) {
       var way = Route(cost: cost, origin: origin)
       var node: Int? = origin
@@ -113,7 +98,6 @@ struct PlateStackTree {
       }
     }
 
-    /// Returns the cheapest route to a load; `nil` if there is none.
     func cheapest(to target: Int) -> Route? {
       var best: Route?
       var loading = 0

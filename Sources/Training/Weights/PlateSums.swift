@@ -1,22 +1,17 @@
-/// Every plate sum that fits on one sleeve, and the fewest plates that make each.
-///
-/// The sums are stored as a sorted list, not as a table over all weights: plates marked in pounds
-/// mixed with plates in kilograms have no common divisor but a gram, and still give few sums.
-/// Weights are in thousandths of the bar's unit.
+/// Every plate sum that fits on one sleeve, and the fewest plates that make each, in thousandths of
+/// the bar's unit. A sorted list, not a table over all weights: plates in pounds and kilograms have
+/// no common divisor but a gram, and still give few sums.
 struct PlateSums {
-  /// A plate size, and how many of it fit on one sleeve.
   struct Size {
     var plate: Int
     var count: Int
   }
 
-  /// The sizes, heaviest first.
   let sizes: [Size]
 
   /// For each size, the sums it makes with all lighter ones; the last row is the sum of no plates.
   private let rows: [Row]
 
-  /// Finds the sums up to `limit` thousandths.
   init(_ pairs: [LoadableBar.Pair], upTo limit: Int) {
     let limit = Swift.max(0, Swift.min(limit, Weight.limit))
     var counts: [Int: Int] = [:]
@@ -45,12 +40,10 @@ struct PlateSums {
     self.rows = rows.reversed()
   }
 
-  /// Sums in ascending order, and the fewest plates that make each.
   private struct Row {
     var sums: [Int32]
     var fewest: [Int32]
 
-    /// Adds a bundle of `more` equal plates with this total weight.
     mutating func add(_ more: Int32, weighing weight: Int32, upTo limit: Int32) {
       let (old, oldFewest) = (sums, fewest)
       sums.removeAll(keepingCapacity: true)
@@ -79,7 +72,6 @@ struct PlateSums {
       }
     }
 
-    /// Returns the fewest plates that make a sum; `nil` if none do.
     func fewest(making sum: Int) -> Int? {
       var (low, high) = (0, sums.count)
       while low < high {
@@ -90,14 +82,12 @@ struct PlateSums {
     }
   }
 
-  /// The sums, in ascending order.
   var sums: [Int] { rows[0].sums.map(Int.init) }
 
   var heaviest: Int { Int(rows[0].sums.last ?? 0) }
 
-  /// Returns the fewest plates that make one of the sums, heaviest first.
-  ///
-  /// Of equally few, the solution with the heavier plates inside wins.
+  /// Returns the fewest plates that make one of the sums, heaviest first; of equally few, the
+  /// heavier ones go inside.
   func plates(making sum: Int) -> [Int] {
     var plates: [Int] = []
     var rest = sum
@@ -117,8 +107,7 @@ struct PlateSums {
     return plates
   }
 
-  /// Returns up to `most` stacks that make a sum, heavier plates inside, those with few plates
-  /// first.
+  /// Returns up to `most` stacks that make a sum, heavier plates inside, those with few first.
   func stacks(making sum: Int, most: Int) -> [[Int]] {
     guard let least = rows[0].fewest(making: sum) else { return [] }
     var found: [[Int]] = []

@@ -2,26 +2,19 @@
 package struct LoadableBar: Hashable, Sendable {
   package var bar: Weight
 
-  /// The pairs of each plate weight, in the unit of the bar.
   package var pairs: [Pair]
 
-  /// Pairs of equal plates, one plate for each side.
   package struct Pair: Hashable, Sendable {
     package var plate: Weight
-    /// The number of pairs.
     package var count: Int
 
     package init(plate: Weight, count: Int) { (self.plate, self.count) = (plate, count) }
   }
 
-  /// Creates a bar with its plates, all in the unit of the bar.
   package init(bar: Weight, pairs: [Pair]) { (self.bar, self.pairs) = (bar, pairs) }
 
-  /// Returns the usual bar: 20 kg with kilogram plates or 45 lb with pound plates, as many of each
-  /// as any load needs.
-  ///
-  /// One pair of each lighter plate is enough, two of 10 lb: no load would need fewer plates with
-  /// more.
+  /// Returns the usual bar: 20 kg or 45 lb, with as many of each plate as any load needs. One pair
+  /// of each lighter plate is enough, two of 10 lb: no load would need fewer plates with more.
   package static func home(_ unit: Weight.Unit) -> LoadableBar {
     let bar: Int
     let plates: [(Int, Int)]
@@ -44,24 +37,20 @@ package struct LoadableBar: Hashable, Sendable {
   }
 }
 
-/// The plates on a bar, and the total.
 public struct BarLoad: Hashable, Sendable {
   /// The plates of one side, innermost first: heaviest inside, unless another order moves fewer.
   package var perSide: [Weight]
 
-  /// Bar and plates together.
   package var total: Weight
 
   package init(perSide: [Weight], total: Weight) { (self.perSide, self.total) = (perSide, total) }
 }
 
 extension LoadableBar {
-  /// Returns the load for a weight: the weight itself if the plates can make it, else the next
-  /// lighter one they can.
-  ///
-  /// The search is exact over the counted pairs and uses the fewest plates; of equally few, the
-  /// heavier ones go inside. A greedy choice would miss 175 lb with one pair each of 45, 35, 25,
-  /// 10, 5 and 2.5. Returns `nil` if the weight is lighter than the bar or in another unit.
+  /// Returns the load for a weight, or else the next lighter one, exactly, over the counted pairs
+  /// and with the fewest plates; of equally few, the heavier ones go inside. A greedy choice would
+  /// miss 175 lb with one pair each of 45, 35, 25, 10, 5 and 2.5. `nil` if the weight is lighter
+  /// than the bar or in another unit.
   package func load(_ weight: Weight) -> BarLoad? {
     guard weight.unit == bar.unit, weight.thousandths >= bar.thousandths else { return nil }
     let sums = PlateSums(pairs, upTo: (weight.thousandths - bar.thousandths) / 2)
@@ -75,7 +64,6 @@ extension LoadableBar {
     }
   }
 
-  /// Returns the next loadable weight above or below a weight; `nil` if there is none.
   package func step(from weight: Weight, up: Bool) -> Weight? {
     guard weight.unit == bar.unit else { return nil }
     // The next heavier load is at most one plate away from a sum that does not exceed the weight.
@@ -90,7 +78,6 @@ extension LoadableBar {
     return next.map(self.weight(of:))
   }
 
-  /// Returns the bar with these plates on each side, in thousandths, innermost first.
   func load(_ perSide: [Int]) -> BarLoad {
     BarLoad(
       perSide: perSide.map(weight(of:)),
@@ -102,16 +89,12 @@ extension LoadableBar {
   }
 }
 
-/// The plates to move on one side of a bar to get from one load to another.
 public struct PlateChange: Hashable, Sendable {
-  /// The plates to take off, outermost first.
   package var off: [Weight]
 
-  /// The plates to put on, innermost first.
   package var on: [Weight]
 
-  /// Compares two loads; a sleeve is a stack, so only the plates outside those both share are
-  /// moved.
+  /// A sleeve is a stack, so only the plates outside those both share are moved.
   package init(from before: BarLoad, to after: BarLoad) {
     let common = zip(before.perSide, after.perSide).prefix { $0 == $1 }.count
     off = before.perSide.dropFirst(common).reversed()

@@ -1,15 +1,12 @@
-/// The warm-up sets before the work sets, with the plates for each.
 package struct WarmUp: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     package var load: BarLoad
     package var reps: Int
   }
 
-  /// The sets, each heavier than the one before and with fewer reps.
   package var steps: [Step]
 
-  /// The load of the work sets; of the stacks that make the weight, one that is cheap to reach from
-  /// the last step.
+  /// Of the stacks that make the weight, one that is cheap to reach from the last step.
   package var work: BarLoad
 
   /// The longest rest in seconds after a warm-up set: enough to load the bar.
@@ -20,25 +17,20 @@ package struct WarmUp: Hashable, Sendable {
 
 extension LoadableBar {
   /// Returns the warm-up for a work weight; `nil` if it is lighter than the bar or in another unit.
-  ///
   /// It starts with the empty bar, if that is at most 90 % of the work weight. Then come sets near
-  /// 40, 60 and 80 % with 5, 3 and 2 reps, as long as they are at least a tenth of the work weight
-  /// above the bar. Every step up, including the one to the work sets, is at least that tenth. The
-  /// cheapest of all ramps wins: a plate put on or taken off (on each side, up to the work sets)
-  /// costs as much as being 8 % off target; leaving out a set, or a last one below 75 %, as much as
-  /// 30 %. For 100 kg on a 20 kg bar: 20 × 8, 40 × 5, 60 × 3, 80 × 2.
-  ///
-  /// Published warm-ups give shares, but load something else: Starting Strength warms up for 275 lb
-  /// with 135, 185 and 235. These costs do that, too: for 180 kg, they give 60, 100 and 140.
+  /// 40, 60 and 80 % with 5, 3 and 2 reps, each a tenth of the work weight above the last. The
+  /// cheapest of all ramps wins: a plate put on or taken off costs as much as being 8 % off target;
+  /// leaving out a set, or a last one below 75 %, as much as 30 %. For 100 kg on a 20 kg bar: 20 ×
+  /// 8, 40 × 5, 60 × 3, 80 × 2. Published warm-ups give shares, but load something else: Starting
+  /// Strength warms up for 275 lb with 135, 185 and 235, as these costs do.
   package func warmUp(to weight: Weight) -> WarmUp? {
     guard let work = load(weight) else { return nil }
     return Ramp(self, to: work).warmUp
   }
 }
 
-/// Searches for the cheapest ramp.
-///
-/// A cost is a percentage of the work weight, multiplied by that weight to stay a whole number.
+/// Searches for the cheapest ramp. A cost is a percentage of the work weight, multiplied by that
+/// weight to stay a whole number.
 private struct Ramp {
   private let rack: LoadableBar
   private let work: Int
@@ -56,7 +48,6 @@ private struct Ramp {
     Stage(share: 40, reps: 5), Stage(share: 60, reps: 3), Stage(share: 80, reps: 2),
   ]
 
-  /// The reps with an empty bar that is lighter than the first share.
   private static let repsOfBar = 8
 
   /// In percent of the work weight.
@@ -64,8 +55,7 @@ private struct Ramp {
   private static let costOfPlate = 8
   private static let costOfLeavingOut = 30
 
-  /// The last set is at least this percentage if possible, so that the work sets are not a
-  /// surprise.
+  /// Less than this percentage, if possible not, so that the work sets are no surprise.
   private static let last = 75
 
   /// A sleeve of seven plates in ten sizes has some 20,000 loads; most gyms have a few hundred.
@@ -131,7 +121,6 @@ private struct Ramp {
       work: rack.load(tree.plates(of: end?.node ?? 0)))
   }
 
-  /// Returns the sets with plates, tracing the origins back stage by stage.
   private func steps(upTo last: Int, _ origins: [[Int?]]) -> [WarmUp.Step] {
     var steps: [WarmUp.Step] = []
     var node = last
@@ -143,7 +132,6 @@ private struct Ramp {
     return steps.reversed()
   }
 
-  /// The set with the empty bar, with the reps for its share of the work weight.
   private var bar: [WarmUp.Step] {
     let bar = rack.bar.thousandths
     guard bar > 0, isStep(from: bar, to: work) else { return [] }

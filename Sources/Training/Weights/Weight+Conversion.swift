@@ -1,9 +1,7 @@
 extension Weight {
-  /// Returns the same weight in another unit, rounded to a thousandth, halves away from zero.
-  ///
-  /// A pound is exactly 0.45359237 kg (international yard and pound agreement of 1959). A weight in
-  /// kilograms survives the round trip through pounds, but not always the other way around, so a
-  /// converted weight never replaces the original.
+  /// Returns the weight in another unit, rounded to a thousandth, halves away from zero. A pound is
+  /// exactly 0.45359237 kg (international yard and pound agreement of 1959). A weight in pounds may
+  /// not survive the round trip, so a converted weight never replaces the original.
   package func converted(to other: Unit) -> Weight {
     switch (unit, other) {
     case (.kilograms, .kilograms), (.pounds, .pounds): return self

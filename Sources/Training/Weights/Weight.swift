@@ -1,8 +1,5 @@
-/// A load, exact in the unit it was given in.
-///
-/// Stored in thousandths of its own unit, so that 1.25 kg and 2.5 lb are whole numbers and adding
-/// them a thousand times is still exact. It is never silently converted: it keeps the unit it was
-/// lifted in.
+/// A load, exact in the unit it was given in: in thousandths of that, 1.25 kg and 2.5 lb are whole,
+/// and adding them a thousand times is still exact. It is never silently converted.
 public struct Weight: Hashable, Codable, Sendable {
   public enum Unit: String, Codable, Sendable, CaseIterable {
     case kilograms = "kg"
@@ -23,13 +20,11 @@ public struct Weight: Hashable, Codable, Sendable {
   /// Thousandths of the unit: 62.5 kg is 62 500.
   public let thousandths: Int
 
-  /// The unit that `thousandths` counts.
   public let unit: Unit
 
   /// The heaviest plausible weight in thousandths: nobody has lifted two tonnes.
   public static let limit = 2_000_000
 
-  /// The limit as a whole number of its unit, as it is shown.
   package static let most = limit / 1000
 
   public init(thousandths: Int, unit: Unit) {
@@ -37,15 +32,12 @@ public struct Weight: Hashable, Codable, Sendable {
     self.unit = unit
   }
 
-  /// Creates a weight in kilograms from its thousandths (grams).
   public static func kilograms(thousandths: Int) -> Weight {
     Weight(thousandths: thousandths, unit: .kilograms)
   }
 
-  /// Reads `62.5`, `62,5`, `62.5kg`, `135 lb`; a number without a unit is in `unit`.
-  ///
-  /// Returns `nil` if the text is not a weight, has more than three decimals, is negative, or
-  /// exceeds `limit`.
+  /// Reads `62.5`, `62,5`, `62.5kg`, `135 lb`; without a unit, it is in `unit`. `nil` if it is no
+  /// weight, has more than three decimals, is negative, or exceeds `limit`.
   public init?(_ text: some StringProtocol, unit: Unit) {
     self.init(written: String(text), unit: unit)
   }
@@ -72,7 +64,6 @@ public struct Weight: Hashable, Codable, Sendable {
     self.init(thousandths: thousandths, unit: stated)
   }
 
-  /// Reads the digits that a text begins with; `nil` if there are none or too many.
   private static func digits(of text: inout Substring.UTF8View, most: Int) -> Int? {
     var (number, count) = (0, 0)
     while let byte = text.first, byte.isDigit {
@@ -94,6 +85,5 @@ public struct Weight: Hashable, Codable, Sendable {
 }
 
 extension Weight: CustomStringConvertible {
-  /// The number and its unit, as written in a plan: `62.5 kg`.
   public var description: String { "\(number) \(unit.rawValue)" }
 }

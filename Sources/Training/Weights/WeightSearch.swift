@@ -5,9 +5,7 @@ package enum WeightSearch {
   package static let reps = 5
 
   /// Returns the weight to begin with: the empty bar, 4 kg or 10 lb in the hand, or 10 kg or 20 lb
-  /// on a machine or a cable, where the first plate says nothing.
-  ///
-  /// Returns `nil` if there is no weight to find: body weight, bands, help and unknown exercises.
+  /// on a machine or a cable, where the first plate says nothing; `nil` for any other gear.
   package static func start(_ loading: Loading?, in loads: Loads) -> Weight? {
     let isMetric = loads.unit == .kilograms
     switch loading {
@@ -20,8 +18,7 @@ package enum WeightSearch {
     }
   }
 
-  /// Returns how much each press adds when a lifter names a weight: 10 kg or 20 lb, or half of that
-  /// in the hand.
+  /// How much each press adds: 10 kg or 20 lb, or half of that in the hand.
   package static func press(_ loading: Loading?, _ unit: Weight.Unit) -> Weight {
     let isInHand = loading == .perHand || loading == .singleImplement
     let step = unit == .kilograms ? 10_000 : 20_000
@@ -37,12 +34,8 @@ package enum WeightSearch {
   }
 
   /// Returns the weight to try after an easy one: 10 to 30 percent heavier, from a heavy one on 5
-  /// to 10 percent, or else the next load.
-  ///
-  /// On a bar, the candidate with the fewest plates wins; in a tie, the heaviest. From an empty bar
-  /// of 20 kg with plates from 1.25 to 20 kg: 25, 30, 35, 40, 42.5, 45, 47.5, 50, 55, 60.
-  ///
-  /// - Returns: `nil` if there is nothing heavier.
+  /// to 10 percent, or else the next load, if any. On a bar, the one with the fewest plates wins;
+  /// in a tie, the heaviest: 20, 25, 30, 35, 40, 42.5, 45, 47.5, 50, 55, 60.
   package static func heavier(
     than weight: Weight, _ loading: Loading?, in loads: Loads, on rack: LoadableBar?
   ) -> Weight? {
@@ -61,8 +54,6 @@ package enum WeightSearch {
   }
 
   /// Returns the weight to try after one that was too much: a tenth lighter, or else the next load.
-  ///
-  /// - Returns: `nil` if there is nothing lighter.
   package static func lighter(than weight: Weight, in loads: Loads) -> Weight? {
     let tenth = Weight(thousandths: weight.thousandths * 9 / 10, unit: weight.unit)
     let lighter = loads.atMost(tenth) ?? loads.below(weight)

@@ -1,10 +1,8 @@
 extension Workout {
-  /// Returns the workout with warm-up sets before the work sets of its exercises.
-  ///
-  /// A barbell exercise gets a ramp to the weight of its first work set if the plan says so
-  /// (`PlannedExercise.warmsUp`). If the plan is silent, it gets one if `usually` is true and that
-  /// weight is at least twice the bar; anything lighter is its own warm-up. An exercise that
-  /// already has warm-up sets keeps them.
+  /// Returns the workout with warm-up sets before the work sets of its exercises. A barbell
+  /// exercise gets a ramp to its first work set if the plan says so, or, if it is silent and they
+  /// are `usually` done, if that weight is at least twice the bar: anything lighter is its own
+  /// warm-up.
   package func warmedUp(in gym: Gym, usually: Bool) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
