@@ -5,16 +5,12 @@ extension Session.Cue {
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Tones say it to a lifter who knows the workout: what time and plain presses do, but not
-    /// questions or requests.
+    /// Tones say it to a lifter who knows the workout: what time and plain presses do.
     package static let toned = Traits(rawValue: 1)
-    /// A lifter who missed it needs it repeated: what to lift, how long, how much, but not, for
-    /// instance, that a note was taken.
+    /// A lifter who missed it needs it repeated: what to lift, how long, how much.
     package static let repeated = Traits(rawValue: 2)
-    /// It announces what a press would then confirm: the set, the trial weight or the end of the
-    /// workout.
+    /// It announces what a press would then confirm.
     package static let confirmable = Traits(rawValue: 4)
-    /// Other words come before the set that it announces.
     package static let led = Traits(rawValue: 8)
     /// It counts something: heard too late, it would be wrong.
     package static let counting = Traits(rawValue: 16)

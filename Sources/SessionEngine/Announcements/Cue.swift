@@ -2,18 +2,13 @@ public import Training
 
 extension Session {
   /// An announcement: what happened, and the numbers.
-  ///
-  /// The `Phrasing` module, which is Spotter's own, puts it into words.
   public enum Cue: Hashable, Sendable {
     case begins(Overview)
-    /// A set is to be lifted now.
     case lift(SetAnnouncement, Introduction)
     /// The full length of the rest after a set, and the next set if anything about it is new;
     /// `isLonger` if the rest is extended after a missed set.
     case rest(seconds: Int, next: SetAnnouncement?, isLonger: Bool = false)
-    /// The remaining time of a rest that has been running for a while.
     case restLeft(seconds: Int, next: SetAnnouncement?)
-    /// The set after the rest.
     case next(SetAnnouncement)
     /// The plates to change on the bar, repeated before the rest ends.
     case plates(SetAnnouncement)
@@ -21,44 +16,31 @@ extension Session {
     case warning
     /// A tick: this many seconds are left of a rest, of preparation or of timed work.
     case tick(Int)
-    /// A question.
-    ///
     /// It names the exercise if its set was done some time ago, the set if several could be meant,
     /// and the reason if the offer came with the plan.
     case asks(
       Question.Subject, minimum: Int, exercise: String? = nil, number: Int? = nil,
       kind: SetKind = .work, because: ProgressionOffer.Kind? = nil)
-    /// An offer was declined: the exercise stays at this weight.
     case stays(Weight)
-    /// A press has counted to this number.
     case count(Int)
     /// A press has counted to this effort, in tenths of RPE.
     case rated(tenths: Int)
-    /// Confirms what is now logged for a set.
-    ///
-    /// The set number is given if it is not the set done last; the loading tells whether the weight
-    /// is per hand or added to body weight.
-    /// The exercise is named if it is not the one that was meant without its name.
+    /// Confirms what is now logged for a set, with its number if it is not the set done last, and
+    /// the exercise if it is not the one meant without its name.
     case readBack(
       Performance, Measure = .reps, set: Int? = nil, of: String? = nil, loading: Loading? = nil)
     /// In a timed set: the work begins, is half done, or has this many seconds left.
     case started, half, left(seconds: Int)
-    /// A set has been held this long.
     case held(seconds: Int)
-    /// A timed set was held to its end.
     case timeUp
-    /// The time of a round is over but its work is not done; the next round is due, unless it was
-    /// the last.
+    /// The time of a round is over but its work is not done.
     case overrun(isLast: Bool = false)
-    /// The other side is next; the first one may have fallen short.
     case otherSide(isShort: Bool = false)
     /// A repetition begins, or changes direction.
     case rep(Int), beat
     case status(Status)
-    /// A choice, with the exercise if it is about another one.
     case offers(Choice, exercise: String? = nil)
     case paused(isAutomatic: Bool)
-    /// The pause is over: the seconds of rest left, or the set to lift.
     case goesOn(restLeft: Int?, SetAnnouncement?)
     /// Something was undone: the seconds of rest left, and the set to lift; in a rest only if it is
     /// not the one announced last.
@@ -69,7 +51,6 @@ extension Session {
     case delayed(String)
     /// An exercise replaced another; its next set, if the bar has to be changed for it.
     case swapped(Block, SetAnnouncement?)
-    /// An exercise was added at the end.
     case added(Block)
     case moved(String, before: String)
     case deletedExercise(String)
@@ -78,13 +59,9 @@ extension Session {
     /// those done in turn, those with fewer sets, and whether rests are shorter.
     case shortened(
       left: TimeSpan, without: [String], inTurn: [[String]], fewer: [String], hasShorterRests: Bool)
-    /// The answer to a question of the lifter's.
     case about(Topic, Status)
-    /// The set just done is a record.
     case record(Int, Measure, at: Weight)
-    /// The repetitions missing to reach the next weight of an exercise.
     case goal(missing: Int)
-    /// The next weight to try for an exercise without one.
     case tries(SetAnnouncement)
     /// The weight of an exercise was found; the seconds of rest that follow.
     case found(SetAnnouncement, rest: Int)
@@ -95,29 +72,22 @@ extension Session {
     case band(String, String)
     case restIs(seconds: Int)
     case rpe(tenths: Int)
-    /// A reading of a set besides its count.
     case reading(SetMetric)
     case effort(Int)
-    /// The next week is light.
     case lightWeekTaken
     case noted(String)
     case complete(Summary)
-    /// The session is over without anything done.
     case nothingDone
-    /// The changes for the next session, announced last.
     case following([NextTimeChange])
     case ended
-    /// The program was restarted during the session.
     case continued(Status, rebooted: Bool)
     case overlong(SetAnnouncement)
     /// The rest ran out, and the set should have been done this many minutes ago.
     case overtime(minutes: Int, SetAnnouncement)
     case refused(Refusal)
     case help(Situation)
-    /// Repeats the latest announcement.
     case again
 
-    /// Whether it announces that the workout is complete.
     public var isComplete: Bool {
       if case .complete = self { true } else { false }
     }
@@ -128,12 +98,10 @@ extension Session {
     }
   }
 
-  /// What a press or a word can do now, for a lifter who asks for help.
   public enum Situation: Hashable, Sendable, CaseIterable {
     case set, search, rest, pause, count, choices, offer, effort, rating, end
   }
 
-  /// How a set is introduced.
   public enum Introduction: Hashable, Sendable {
     /// It is the first set of the session.
     case begin
@@ -158,21 +126,17 @@ extension Session {
     public var phase: SessionPlan.PhaseStart?
     /// Whether it is one of a light week.
     package var isLight = false
-    /// The program's note on the workout.
     public var note: String?
-    /// Whether the lifter knows it.
     public var isKnown = false
   }
 
   /// The lifter's current position in the session.
   public struct Status: Hashable, Sendable {
     package var workout: String
-    /// The set to be lifted now or after the rest.
     package var call: SetAnnouncement?
     /// Seconds of rest left, or `nil` if none is running.
     package var restLeft: Int?
     package var isPaused: Bool
-    /// The load on the bar, as far as the session knows.
     package var onBar: BarLoad?
     /// The exercise that questions are about: the current one, or the one done last.
     package var exercise: String?
@@ -187,13 +151,11 @@ extension Session {
     package var trend: Trend?
     /// The notes on the exercise: the program's, last time's and this session's.
     package var notes: [String] = []
-    /// How much longer the session will take.
     package var timeLeft: TimeSpan?
     /// The results, once nothing is left to be lifted.
     package var summary: Summary?
   }
 
-  /// The sets of an exercise that were done.
   public struct Sets: Hashable, Sendable {
     public var exercise: String
     public var done: [Performance]
@@ -201,7 +163,6 @@ extension Session {
     public var loading: Loading?
   }
 
-  /// An exercise added to the session, with its sets.
   public struct Block: Hashable, Sendable {
     public var exercise: String
     public var sets: [SetTarget]
@@ -212,7 +173,6 @@ extension Session {
 
   public struct Summary: Hashable, Sendable {
     public var workout: String
-    /// The time from the beginning to the last set.
     public var length: TimeSpan
     /// The number of sets done, including missed ones.
     public var sets: Int

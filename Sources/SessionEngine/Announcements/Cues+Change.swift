@@ -16,15 +16,12 @@ extension Session {
     return [.added(added)] + (isOver ? lift(.plain) : ifOther(before, at: now))
   }
 
-  /// The announcement of the next set, if the event changed it.
   func ifOther(_ before: State, at now: Instant) -> [Cue] {
     before.current == state.current ? [] : afterSkip(before, at: now)
   }
 
-  /// The announcement of a swap.
-  ///
-  /// It includes what is to be lifted, except for a warm-up or a search for a weight, which are
-  /// announced separately.
+  /// The announcement of a swap, with what is to be lifted, except for a warm-up or a search for a
+  /// weight, which are announced separately.
   func swapped(_ before: State, at now: Instant) -> [Cue] {
     guard state != before, let current = state.current, let call = changedCall(before, at: now)
     else { return [] }
@@ -74,7 +71,6 @@ extension Session {
     }
   }
 
-  /// The answer to a question of the lifter's, which changes nothing.
   func answer(to inquiry: Inquiry, at now: Instant) -> Cue {
     switch inquiry {
     case .again: .again

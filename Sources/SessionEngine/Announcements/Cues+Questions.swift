@@ -1,8 +1,6 @@
 internal import Training
 
-// Announcements of questions, of what waited for their answers, and after an undo.
 extension Session {
-  /// The announcements after a question, including those that had waited for it.
   func afterQuestion(_ before: State, at now: Instant) -> [Cue] {
     var cues: [Cue] = []
     if let question = before.question, case .short(let place) = question.subject {
@@ -73,7 +71,6 @@ extension Session {
     return cues + (isEnd(of: before) ? completion : [])
   }
 
-  /// The announcement of a question; it names the exercise if the set was done earlier.
   func asks(_ subject: Question.Subject, at now: Instant) -> Cue {
     var exercise: String?
     var number: Int?
@@ -102,12 +99,10 @@ extension Session {
       kind: kind, because: why(subject))
   }
 
-  /// The number that presses have counted to.
   func counted(_ question: Question) -> Cue {
     question.ratedPlace == nil ? .count(question.count) : .rated(tenths: question.count)
   }
 
-  /// The plan's reason for an offer, or `nil` if it is about the set just lifted.
   private func why(_ subject: Question.Subject) -> ProgressionOffer.Kind? {
     guard case .offer(let offer) = subject, state.exercises[offer.exercise].isUntouched else {
       return nil
@@ -147,7 +142,6 @@ extension Session {
     return [.undone(restLeft: left, isOther ? call : nil)] + cues
   }
 
-  /// The reason for a change that follows from an answer: how hard the set was.
   func because(_ before: State) -> [Cue] {
     guard let question = before.question, question.ratedPlace != nil, question.isCounted else {
       return []
@@ -155,7 +149,6 @@ extension Session {
     return [counted(question)]
   }
 
-  /// Whether a question delayed or changed the announcements that end a workout.
   func isEnd(of before: State) -> Bool {
     guard case .complete(let since) = state.phase, let question = before.question,
       let place = question.countedPlace

@@ -130,15 +130,12 @@ extension Session {
     }
   }
 
-  /// That the second side of a set is being lifted.
   private var otherSide: [Cue] { state.isSecondSide ? [.otherSide()] : [] }
 
-  /// How many repetitions are missing to the next weight, once the exercise is done.
   func goal(of exercise: Int) -> [Cue] {
     missingReps(of: exercise).map { [.goal(missing: $0)] } ?? []
   }
 
-  /// The confirmation of what is now logged for a set.
   func readBack(_ place: SetPlace, _ performance: Performance, set: Int? = nil) -> Cue {
     .readBack(
       performance, state[place].target.measure, set: set,
@@ -152,13 +149,10 @@ extension Session {
     return state.lastDone?.exercise == exercise && !isOtherLifted
   }
 
-  /// The announcement of the current set, to be lifted now.
   func lift(_ lead: Introduction) -> [Cue] {
     currentCall(in: state).map { [.lift($0, lead)] } ?? []
   }
 
-  /// The announcement of a new weight and its plates; if warm-ups are skipped for it, of the set
-  /// that is next instead.
   private func changed(
     _ exercise: Int, to weight: Weight, _ asked: Weight?, _ before: State, at now: Instant
   ) -> [Cue] {
@@ -174,7 +168,6 @@ extension Session {
     return [.weight(name, weight, changedCall(before, at: now), asked: asked)]
   }
 
-  /// The first set of an exercise whose offer was accepted, without what the question already said.
   private func proposalTaken(_ before: State) -> [Cue] {
     // The offer waited until all of it was heard.
     guard var call = changedCall(before, at: nil) else { return [] }
@@ -184,9 +177,8 @@ extension Session {
   }
 
   /// The announcement of the current set, with the plate change from the bar before the event:
-  /// during a set, the state already counts it as changed.
-  ///
-  /// Plates that cannot be on the bar at this moment are no reason to take any off.
+  /// during a set, the state already counts it as changed. Plates that cannot be on the bar at this
+  /// moment are no reason to take any off.
   func changedCall(_ before: State, at now: Instant?) -> SetAnnouncement? {
     var unchanged = state
     if let current = state.current {
@@ -207,11 +199,8 @@ extension Session {
     return [.lift(call, current.exercise == place.exercise ? .plain : .straight)]
   }
 
-  /// The announcement of the set whose weight was searched for; the search began with its guidance.
   private var afterSearch: [Cue] { lift(.plain).map(\.afterIntroduction) }
 
-  /// The announcement of the next weight to try, and of the rest before a heavy one.
-  ///
   /// A weight that the lifter named is announced after the question.
   private func tries(_ before: State, at now: Instant) -> [Cue] {
     if case .about? = before.question?.subject { return [] }
@@ -222,7 +211,6 @@ extension Session {
     return [.tries(call), .rest(seconds: (rest.until - now).seconds, next: nil)]
   }
 
-  /// The announcement that the weight was found: the rest, or the first set right away.
   private func found(at now: Instant) -> [Cue] {
     guard case .resting(let rest) = state.phase, let call = currentCall(in: state) else {
       return afterSearch
@@ -230,10 +218,8 @@ extension Session {
     return [.found(call, rest: (rest.until - now).seconds)]
   }
 
-  /// The announcements after a set: the rest and what is new about the next set, or the end.
-  ///
-  /// If a question follows (`isAsked`), the rest of it waits for the answer. The bars are those at
-  /// the end of the set, if known.
+  /// The rest and what is new about the next set, or the end; if a question follows, the rest of it
+  /// waits for the answer. The bars are those at the end of the set, if known.
   func afterSet(
     _ place: SetPlace, follows isAsked: Bool, from bars: [String: BarLoad]? = nil, at now: Instant
   ) -> [Cue] {
@@ -253,7 +239,6 @@ extension Session {
     }
   }
 
-  /// The announcement of a rest that a correction has extended.
   private func longerRest(after place: SetPlace, _ before: State, at now: Instant) -> [Cue] {
     guard case .resting(let rest) = state.phase, case .resting(let earlier) = before.phase,
       rest.until > earlier.until, let next = state.current,
@@ -262,13 +247,11 @@ extension Session {
     return [.rest(seconds: (rest.until - rest.since).seconds, next: nil, isLonger: true)]
   }
 
-  /// The announcements that end a workout; the next-time changes wait for the question about
-  /// effort.
+  /// The announcements that end a workout; next-time changes wait for the question about effort.
   var completion: [Cue] {
     [.complete(summary)] + (state.asksHowHard ? [] : [.following(following)])
   }
 
-  /// The announcement after a skip or a delay: what is to be lifted instead.
   func afterSkip(_ before: State, at now: Instant) -> [Cue] {
     var call = currentCall(in: state)
     if let skipped = before.current, let current = state.current {

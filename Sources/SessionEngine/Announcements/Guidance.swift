@@ -1,17 +1,13 @@
 package import Training
 
 extension Session {
-  /// The program's guidance for an exercise, announced with its first set.
   package struct Guidance: Hashable, Sendable {
-    /// The block of the workout that begins with it.
     package var part: Training.Block?
     package var isOptional = false
     /// Whether three presses tell how it is done.
     package var isNew = false
     package var tempo: Tempo?
-    /// How hard its sets are meant to be, or at most.
     package var effort: EffortAim?
-    /// Whether their weight follows from that.
     package var isSteered = false
 
     package init() {}
@@ -33,8 +29,7 @@ extension Session {
 }
 
 extension Session.Cue {
-  /// The set without its guidance, for use after a rest that introduced the exercise at its
-  /// beginning.
+  /// The set without its guidance, after a rest that introduced the exercise at its beginning.
   var afterIntroduction: Session.Cue {
     guard case .lift(var call, let lead) = self else { return self }
     call.guidance = Session.Guidance()

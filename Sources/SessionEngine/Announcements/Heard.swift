@@ -1,9 +1,7 @@
 internal import Training
 
-/// What a lifter has heard from the coach lately, by which routine words are left out.
 package struct Heard: Hashable, Codable, Sendable {
   package var sessions: Int
-  /// The exercises that they had, by their normalized names, in order.
   package var exercises: [String]
 
   /// The days that count: after a longer break, everything is said again.
@@ -28,7 +26,6 @@ extension SessionPlan {
 }
 
 extension Session {
-  /// Whether the lifter knows the rest that follows the set done last.
   package var isRestKnown: Bool {
     state.lastDone.map { plan.knows(state.exercises[$0.exercise].name) } ?? false
   }

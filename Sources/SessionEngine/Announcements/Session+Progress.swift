@@ -5,30 +5,20 @@ extension Session {
     package var exercise: String
     /// Its label, if another exercise of the session has the same name.
     package var label: String?
-    /// The weight of its heaviest set, if that changes.
     package var weight: Weight?
     package var loading: Loading?
-    /// Its band, if that changes.
     package var band: String?
-    /// The count of its first set, if only that changes.
     package var reps: Int?
-    /// The count of each set, if they change and differ.
     package var each: [Int]?
     package var measure = Measure.reps
-    /// Whether it replaces today's exercise.
     package var isOther = false
-    /// Whether it is the same as today.
     package var stays = false
-    /// Whether the weight is a training max.
     package var isMax = false
-    /// Whether it will only be offered.
     package var isOffered = false
 
-    /// Whether it is about more than repetitions.
     package var isOfLoad: Bool { weight != nil || band != nil || isOther || stays && reps == nil }
   }
 
-  /// What comes in the next session, as far as this one decides it.
   var following: [NextTimeChange] {
     state.order.compactMap { place in
       // A weight that follows the effort is found on the day, for the reps of that day.
@@ -74,10 +64,8 @@ extension Session {
     }
   }
 
-  /// The repetitions that were missing, over all sets, to reach the next weight; zero if the weight
-  /// goes up.
-  ///
-  /// `nil` for rules without double progression, and if any set is pending, skipped or removed.
+  /// How many repetitions were missing for the next weight, over all sets; zero if it goes up,
+  /// `nil` without double progression, or if any set is pending, skipped or removed.
   func missingReps(of place: Int) -> Int? {
     guard !state.exercises[place].isPending, !state.exercises[place].isCut,
       plan.isLight != true, let double = prescribed(place)?.rule?.as(DoubleProgression.self)
@@ -90,7 +78,6 @@ extension Session {
     return done.reduce(0) { $0 + max(0, double.most - $1.reps) }
   }
 
-  /// The prescription of an exercise, unless another has taken its place.
   private func prescribed(_ place: Int) -> Prescribed? {
     guard let planned = plan.workout.exercises[checked: place],
       planned.name == state.exercises[place].name
@@ -99,9 +86,8 @@ extension Session {
     return state.exercises[place].hasTakenProposal ? prescribed?.taken : prescribed
   }
 
-  /// What the rule decided for an exercise, as long as its sets are still those.
-  ///
-  /// After a swap, or at the lifter's own weight, the reason for another weight explains nothing.
+  /// What the rule decided, as long as the sets are still those: after a swap, or at the lifter's
+  /// own weight, the reason explains nothing.
   func decided(_ place: Int) -> Prescribed? {
     guard let prescribed = prescribed(place) else { return nil }
     let work = state.exercises[place].sets.map(\.target).filter { $0.kind == .work }
@@ -113,7 +99,6 @@ extension Session {
     isOffer: Bool, isOtherDay: Bool
   )
 
-  /// The next step of an exercise, including the variation that replaces it.
   private func next(of place: Int) -> Next? {
     guard let prescribed = prescribed(place), let rule = prescribed.rule, plan.isLight != true,
       !state.exercises[place].isCut,
@@ -149,7 +134,6 @@ extension Session {
 }
 
 extension [SetTarget] {
-  /// The set with the most weight, or the first one.
   fileprivate var heaviest: SetTarget? {
     let top = map(\.weight).heaviest
     return first { $0.weight == top }

@@ -1,18 +1,15 @@
 public import Training
 
 extension Session {
-  /// A set as it is announced.
   public struct SetAnnouncement: Hashable, Sendable {
     public var exercise: String
     /// Its label, if another exercise of the session has the same name.
     package var label: String?
     /// Its number within the exercise, from one; warm-ups are numbered separately.
     public var number: Int
-    /// The total that `number` counts to.
     public var of: Int
     public var target: SetTarget
     public var loading: Loading?
-    /// The plates on each side, if a bar is loaded.
     public var plates: BarLoad?
     /// The bar, if it is not the usual one.
     public var bar: String?
@@ -20,7 +17,6 @@ extension Session {
     public var change: PlateChange?
     /// The weight that the plan or the lifter asked for, if another is loaded.
     public var asked: Weight?
-    /// The program's note on the exercise.
     public var cue: String?
     /// The program's other guidance, with the first set.
     package var guidance = Guidance()
@@ -31,9 +27,7 @@ extension Session {
     public var isNew: Bool
     /// Whether it is the first of the exercise, not counting skipped warm-ups.
     public var isFirst: Bool
-    /// The progress of the exercise and its reason, if a rule decides it.
     package var progress: Progress?
-    /// How the gym's loads affected its weight.
     package var remark: Training.Remark?
     /// Whether the weight of `progress` is a training max.
     public var hasTrainingMax = false
@@ -47,15 +41,12 @@ extension Session {
     public var hasNewLoad = true
     /// Whether its weight is in another unit than the gym's.
     public var hasOtherUnit = false
-    /// Whether the gym has nothing to load it with.
     public var lacksGear = false
     /// Whether sets of the exercise, including warm-ups, were done before it.
     public var isLater = false
-    /// The interval it is a round of.
     public var interval: Interval?
     /// Whether it is timed and its clock waits for a press.
     public var isWaiting = false
-    /// Whether it is a trial to find the weight, not a set.
     public var isSearch = false
     /// Whether the lifter has heard often enough how the exercise goes.
     public var isKnown = false
@@ -63,9 +54,7 @@ extension Session {
     public var isAnnounced = false
     /// Whether the lifter has heard often enough how sessions go.
     public var isPractised = false
-    /// Whether presses in a search were explained in this session.
     public var isSearchExplained = false
-    /// Whether about how much is asked before the first trial.
     public var asksAbout = false
     /// Whether another weight is offered before it; the offer then explains a press and the reason.
     public var hasOffer = false
@@ -81,7 +70,6 @@ extension Session {
     }
   }
 
-  /// The announcement of a set, after the previously announced one, if any.
   func call(_ place: SetPlace, in state: State, after before: SetPlace?) -> SetAnnouncement {
     let exercise = state.exercises[place.exercise]
     var target = exercise.sets[place.set].target
@@ -151,7 +139,6 @@ extension Session {
         && proposal(for: place.exercise) != nil)
   }
 
-  /// The label of an exercise that shares its name with another of the session.
   func label(of place: Int) -> String? {
     let name = state.exercises[place].name
     guard state.exercises.count(where: { $0.name == name }) > 1,
@@ -160,7 +147,6 @@ extension Session {
     return planned.label
   }
 
-  /// The result of last time for an open set, the first of its exercise.
   private func toBeat(
     _ place: SetPlace, _ target: SetTarget, _ last: SessionPlan.LastTime?
   ) -> Performance? {
@@ -180,7 +166,6 @@ extension Session {
     return Performance(reps: reps, weight: weight == target.weight ? nil : weight)
   }
 
-  /// Whether the weight that cannot be loaded was written or typed, rather than computed by a rule.
   private func isAskedFor(
     _ exact: Weight?, _ exercise: ExerciseState, _ set: SetTarget?, _ planned: PlannedExercise?
   ) -> Bool {
@@ -189,7 +174,6 @@ extension Session {
     return set?.exact != exact
   }
 
-  /// The announcement of the set to be lifted now or after the rest; `nil` if there is none.
   package var upcoming: SetAnnouncement? {
     switch state.phase {
     case .lifting, .resting: currentCall(in: state)
@@ -197,7 +181,6 @@ extension Session {
     }
   }
 
-  /// The announcement of a state's current set.
   func currentCall(in state: State) -> SetAnnouncement? {
     state.current.map { call($0, in: state, after: state.lastDone) }
   }
@@ -209,7 +192,6 @@ extension Session {
       isLight: plan.isLight ?? false, note: plan.workout.note, isKnown: plan.isKnown)
   }
 
-  /// The lifter's position at a moment.
   func status(at now: Instant) -> Status {
     var left: Int?
     // A rest runs on in a pause, and then it is over.
@@ -229,7 +211,6 @@ extension Session {
       summary: isOver ? summary : nil)
   }
 
-  /// What the bar of the current exercise carries.
   private var onBar: BarLoad? {
     state.current.flatMap { state.bars[plan.bar(of: state.exercises[$0.exercise].name)] }
   }
@@ -244,7 +225,6 @@ extension Session {
     return exercise.last ?? plan.last[exercise.name.normalizedName]
   }
 
-  /// The sets of an exercise done in this session, without warm-ups.
   private func today(_ exercise: Int) -> Sets? {
     let sets = state.exercises[exercise].sets.filter(\.target.kind.isCounted)
     let done = sets.filter { $0.performance != nil }
@@ -255,7 +235,6 @@ extension Session {
       measure: measure, loading: state.exercises[exercise].loading)
   }
 
-  /// The results so far.
   var summary: Summary {
     let log = self.log
     let sets = log.exercises.flatMap(\.sets).filter(\.target.kind.isCounted)

@@ -1,6 +1,5 @@
 // The words that answer a question, and the choices that are typed instead of picked by ear.
 extension Session {
-  /// Says yes: to what a press would accept.
   func yes(at now: Instant) -> Decision {
     switch state.question?.subject {
     case .offer, .doubt, .many, .sure, .lightWeek, .choices, .menu, .again: single(at: now)
@@ -9,7 +8,6 @@ extension Session {
     }
   }
 
-  /// Says no: to what a hold would decline.
   func no() -> Decision {
     switch state.question?.subject {
     case .choices, .menu, .rating: .events([.answered])
@@ -18,7 +16,6 @@ extension Session {
     }
   }
 
-  /// Says "done": of a set, of a count, or of the workout.
   func done(answering question: Question?, at now: Instant) -> Decision {
     switch question?.subject {
     case .short, .amrap, .offer, .doubt, .many, .sure, .lightWeek: return .events([])
@@ -32,7 +29,6 @@ extension Session {
     }
   }
 
-  /// Says "go": ends a pause or a rest, or starts the clock of a set.
   func go(at now: Instant) -> Decision {
     if state.pausedAt != nil { return .events([.resumed]) }
     switch state.phase {
@@ -43,13 +39,11 @@ extension Session {
     }
   }
 
-  /// Whether a press would start the clock of the current set.
   private func isWaitingToStart(at now: Instant) -> Bool {
     guard state.pausedAt == nil, let (clock, from) = state.running else { return false }
     return from.map { now < $0 && !clock.isBeat } ?? true
   }
 
-  /// Takes a choice that was typed, as if it had been offered.
   func typed(_ choice: Choice, at now: Instant) -> Decision {
     let isPossible: Bool =
       switch choice {

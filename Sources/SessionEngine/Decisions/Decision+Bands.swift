@@ -2,9 +2,7 @@ internal import Training
 
 // Bands replace weights; they are identified by color.
 extension Session {
-  /// Uses a band of a color for the remaining sets.
-  ///
-  /// On an exercise with a weight, the color is treated as a typing error.
+  /// Uses a band of a color from now on; on an exercise with a weight, that is a typing error.
   func band(_ colour: String) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     let exercise = state.exercises[current.exercise]
@@ -18,7 +16,6 @@ extension Session {
     return .events([.bandChanged(exercise: current.exercise, colour)])
   }
 
-  /// Uses the next stronger or weaker band of the gym.
   func bandStep(from band: String, up: Bool) -> Decision {
     guard let current = state.current, let next = plan.gym.band(from: band, up: up) else {
       return .refused(.noStep(up: up))

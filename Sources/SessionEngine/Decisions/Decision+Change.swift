@@ -2,8 +2,7 @@ internal import Training
 
 // Commands that change the session's exercises or their order.
 extension Session {
-  /// Replaces the current exercise with the named one, or with its closest substitute that is not
-  /// in the session.
+  /// Replaces the current exercise, without a name by its closest substitute not in the session.
   func swap(_ named: ExerciseQuery?) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     guard state.exercises.count < Session.mostExercises else { return .refused(.full) }
@@ -75,14 +74,12 @@ extension Session {
     ])
   }
 
-  /// Adds sets to the current exercise, or to the one lifted last; without any, one like the last.
   func addSets(_ sets: [SetTarget]) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     guard let place = state.addable else { return .refused(.nothingLogged) }
     return addSets(sets, to: place)
   }
 
-  /// The exercise of the session to add sets to, preferably the current one.
   private func place(toExtend named: ExerciseQuery) -> Int? {
     let places = places(of: named).filter { state.exercises[$0].interval == nil }
     let current = state.current?.exercise
@@ -115,7 +112,6 @@ extension Session {
     return .events([.setsAdded(exercise: place, added.map { $0.loaded(in: known) })])
   }
 
-  /// Makes an exercise the current one; if all of it was skipped, its sets become pending again.
   func jump(to named: ExerciseQuery) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     let places = places(of: named)
@@ -145,7 +141,6 @@ extension Session {
     return .events([.exerciseMoved(found[0], before: found[1])])
   }
 
-  /// Removes an exercise of which nothing was done.
   func delete(_ named: ExerciseQuery) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     let places = places(of: named)
@@ -171,7 +166,6 @@ extension Session {
 }
 
 extension Session.State {
-  /// The exercise that "add set" applies to.
   var addable: Int? {
     let isLifting = if case .lifting = phase { true } else { false }
     let place = isLifting ? current?.exercise : lastDone?.exercise ?? current?.exercise
@@ -181,13 +175,11 @@ extension Session.State {
     return place
   }
 
-  /// Whether nothing was lifted or noted.
   var isBlank: Bool {
     notes.isEmpty && effort == nil && exercises.allSatisfy { !$0.hasBegun && $0.notes.isEmpty }
   }
 
-  /// The substitute for the current exercise: the closest that was not tried yet, and after the last
-  /// one the exercise of the plan again.
+  /// The closest substitute not tried yet, and after the last one the exercise of the plan again.
   package var alternative: Session.Alternative? {
     guard let current else { return nil }
     let home = home(of: current.exercise)
@@ -210,7 +202,6 @@ extension Session.ExerciseState {
 
   var hasBegun: Bool { sets.contains { $0.performance != nil } }
 
-  /// Whether any of its sets was skipped, warm-ups aside.
   var hasSkipped: Bool {
     sets.contains {
       guard case .skipped = $0.result else { return false }

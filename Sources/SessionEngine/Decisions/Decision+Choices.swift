@@ -1,7 +1,6 @@
 internal import Training
 
 extension Session {
-  /// Takes a choice: closes the question, and offers a step again.
   func take(_ choice: Choice, at now: Instant) -> Decision {
     switch decide(choice, at: now) {
     case .events(let events):
@@ -15,7 +14,6 @@ extension Session {
     }
   }
 
-  /// The effect of a choice; no events if it became impossible while it was offered.
   func decide(_ choice: Choice, at now: Instant) -> Decision {
     switch choice {
     case .pause: return .events([.paused(isAutomatic: false)])
@@ -63,7 +61,6 @@ extension Session {
     }
   }
 
-  /// Corrects the weight of the set logged last to the gym's next load.
   private func correctWeight(up: Bool) -> Decision {
     guard let place = state.lastDone, let was = state[place].performance, let weight = was.weight
     else { return .refused(.noWeight) }

@@ -1,7 +1,6 @@
 internal import Training
 
 extension Session {
-  /// The events that settle an open question when a command arrives instead of a press.
   func settle(_ question: Question, before word: Command) -> [Event] {
     switch word {
     case .again, .help, .unreadable, .outOfRange, .unknown, .undo, .hold, .key, .yes, .no, .clock:
@@ -30,14 +29,11 @@ extension Session {
     }
   }
 
-  /// Whether a number was meant as an answer but is out of range.
   private func refuses(_ reps: Int, _ weight: Weight?, _ question: Question?) -> Bool {
     question?.isOfEffort == true && weight == nil && !(1...10).contains(reps)
   }
 
-  /// Decides a command, after settling an open question.
-  ///
-  /// A refused command leaves the question open.
+  /// Decides a command, after settling an open question; a refused one leaves it open.
   func decide(_ word: Command, at now: Instant) -> Decision {
     let word = read(word)
     guard let question = state.question else { return decide(word, answering: nil, at: now) }
@@ -138,7 +134,6 @@ extension Session {
     }
   }
 
-  /// Takes a typed time that cannot be that of a set as the minutes there are for the workout.
   private func minutes(_ seconds: Int, at now: Instant) -> Decision? {
     guard seconds > 0, seconds % 60 == 0 else { return nil }
     let minutes = seconds / 60
@@ -148,8 +143,7 @@ extension Session {
     return fit(minutes, at: now)
   }
 
-  /// Logs typed repetitions: of the set a question is about, the one being lifted, or the one
-  /// logged last.
+  /// Logs typed repetitions of the set a question is about, the one lifted, or the last one.
   private func reps(
     _ reps: Int, _ weight: Weight?, answering question: Question?, at now: Instant,
     isRated: Bool = false
@@ -191,7 +185,6 @@ extension Session {
     return set(place, had: reps, at: weight)
   }
 
-  /// Logs repetitions with a band, of the set being lifted or the one logged last.
   private func banded(_ reps: Int, _ colour: String) -> Decision {
     if case .lifting = state.phase, let current = state.current {
       guard case .events(let banded) = band(colour) else { return band(colour) }
@@ -208,7 +201,6 @@ extension Session {
     ])
   }
 
-  /// Corrects an earlier set by its number, of the current exercise or else of the one lifted last.
   private func correct(_ number: Int, _ reps: Int, _ weight: Weight?) -> Decision {
     for exercise in [state.current?.exercise, state.lastDone?.exercise].compactMap(\.self) {
       let sets = state.exercises[exercise].sets
@@ -228,20 +220,17 @@ extension Session {
     return .refused(.noSuchSet)
   }
 
-  /// Adds a note on the current exercise or the session.
   func note(_ text: String) -> Decision {
     let notes = notedExercise.map { state.exercises[$0].notes } ?? state.notes
     guard notes.count < Session.mostNotes else { return .refused(.notUnderstood("note")) }
     return .events([.noted(exercise: notedExercise, text)])
   }
 
-  /// The exercise that a rest change applies to: the one just lifted or being lifted.
   private var restingExercise: Int? {
     if case .resting = state.phase { return state.lastDone?.exercise ?? state.current?.exercise }
     return state.current?.exercise
   }
 
-  /// Whether the current exercise has hurt before, today or last time, and another could take its place.
   var hurtsAgain: Bool {
     guard let noted = notedExercise, noted == state.current?.exercise,
       state.alternative != nil, state.question?.subject != .menu(.instead)
@@ -252,7 +241,6 @@ extension Session {
       || last?.note?.contains(Remark.pain.rawValue) == true
   }
 
-  /// The exercise that a note is about, or `nil` for the session once it is complete.
   private var notedExercise: Int? {
     switch state.phase {
     case .lifting: state.current?.exercise

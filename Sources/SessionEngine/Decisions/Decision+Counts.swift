@@ -2,9 +2,8 @@ package import Training
 
 // Counts with a unit, such as 1:30 or 400 m, and counts that are probably a slip.
 extension Session {
-  /// Reads `1:30` as a time if the set counts time or a distance, otherwise as the correction of a
-  /// set; `5.2km 25:00` for a set that counts time, as 25 minutes; `5.2` and `5000` as what the set
-  /// counts.
+  /// Reads `1:30` as a time if the set counts time or a distance, else as the correction of a set;
+  /// `5.2km 25:00` as 25 minutes if it counts time; `5.2` and `5000` as what it counts.
   func read(_ word: Command) -> Command {
     if case .rated(let set, let tenths) = word { return .rated(read(set), tenths: tenths) }
     let measure = numbered.map { state[$0].target.measure }
@@ -47,7 +46,6 @@ extension Session {
     }
   }
 
-  /// The set that a number is about: the one that is asked about or lifted, or the one logged last.
   private var numbered: SetPlace? {
     if let place = state.question?.countedPlace { return place }
     if case .lifting = state.phase, let current = state.current { return current }
@@ -90,9 +88,8 @@ extension Session {
     return .events(resumed + [.read(place, .seconds(seconds))] + done(place, reps: nil))
   }
 
-  /// The time that a run took, as measured from its beginning, pauses excluded.
-  ///
-  /// Nothing is kept of a carry, which begins somewhere in that time, nor of two sides.
+  /// The time that a run took, pauses excluded. Nothing is kept of a carry, which begins somewhere
+  /// in that time, nor of two sides.
   func timeTaken(_ place: SetPlace, at now: Instant) -> [Event] {
     let target = state[place].target
     guard case .lifting(let lifting) = state.phase, target.isRun, !target.isPerSide,
@@ -115,7 +112,6 @@ extension Session {
     return .events(events)
   }
 
-  /// Adds the exertion of the set that a decision logs or asks about.
   func rated(_ decision: Decision, _ tenths: Int, at now: Instant) -> Decision {
     guard case .events(var events) = decision else { return decision }
     for index in events.indices.reversed() {
@@ -134,9 +130,8 @@ extension Session {
     return .events(events)
   }
 
-  /// The question whether so many repetitions are meant, or `nil` if they are plausible.
-  ///
-  /// A number far beyond the set's is probably its weight.
+  /// The question whether so many repetitions are meant, far beyond the set's: the number is
+  /// probably its weight.
   func many(_ reps: Int, of place: SetPlace, at weight: Weight? = nil) -> Question.Subject? {
     let target = state[place].target
     guard target.measure == .reps, target.weight ?? weight != nil,
@@ -146,7 +141,6 @@ extension Session {
     return .many(ManyReps(place: place, reps: reps, weight: weight))
   }
 
-  /// Logs the repetitions that the lifter confirmed.
   func believed(_ many: ManyReps) -> [Event] {
     let events =
       if let weight = many.weight {
@@ -161,10 +155,8 @@ extension Session {
 
   /// Implausibly many repetitions, which need confirmation before they count.
   public struct ManyReps: Hashable, Codable, Sendable {
-    /// The set they were typed for.
     package var place: SetPlace
     package var reps: Int
-    /// The weight typed with them.
     package var weight: Weight?
     /// The exertion typed with them, in tenths of RPE.
     package var rpe: Int?
@@ -172,7 +164,6 @@ extension Session {
 }
 
 extension Session.Question {
-  /// The set whose effort is asked for.
   var ratedPlace: Session.SetPlace? {
     if case .rating(let place, _) = subject { place } else { nil }
   }
@@ -180,7 +171,6 @@ extension Session.Question {
   /// Whether it asks how hard a set or the session was.
   var isOfEffort: Bool { subject == .effort || ratedPlace != nil }
 
-  /// The set whose repetitions are asked for.
   var countedPlace: Session.SetPlace? {
     switch subject {
     case .short(let place), .amrap(let place): place
@@ -192,13 +182,11 @@ extension Session.Question {
 }
 
 extension Session.Decision {
-  /// Adds events before those of the decision; a refusal changes nothing.
   func preceded(by earlier: [Session.Event]) -> Session.Decision {
     guard case .events(let events) = self else { return self }
     return .events(earlier + events)
   }
 
-  /// Adds that the question is answered, unless another one is asked.
   func answering() -> Session.Decision {
     guard case .events(let events) = self else { return self }
     let isAsked = events.contains { if case .asked = $0 { true } else { false } }

@@ -44,7 +44,6 @@ extension Session {
     return [rated, .setsAdded(exercise: place.exercise, [target])]
   }
 
-  /// The rating of a set that the events before have logged.
   func steering(
     by tenths: Int, _ place: SetPlace, after events: [Event], at now: Instant
   ) -> [Event] {
@@ -53,7 +52,6 @@ extension Session {
     return events + session.steering(by: tenths, place)
   }
 
-  /// Whether the weight of the next set has just followed from a rating.
   func steers(_ current: SetPlace, after place: SetPlace) -> Bool {
     guard current.exercise == place.exercise, state[place].rpe != nil,
       state[current].target.kind == .work
@@ -73,8 +71,7 @@ extension Session {
 }
 
 extension Loads {
-  /// The nearest load within bounds, in thousandths, looking from one that may be beyond; `nil` if there
-  /// is none.
+  /// The nearest load within bounds, in thousandths, looking from one that may be beyond.
   fileprivate func within(
     _ bounds: ClosedRange<Int>, from load: Weight, back isDown: Bool
   ) -> Weight? {
@@ -85,8 +82,7 @@ extension Loads {
 }
 
 extension Session.State {
-  /// The load that follows from how hard a set was; `nil` if it was as hard as meant or nothing
-  /// nearer can be loaded.
+  /// The load that follows from a set's effort; `nil` if that was as meant or none is nearer.
   func weight(
     after place: Session.SetPlace, rated tenths: Int, before next: Int?, _ plan: SessionPlan
   ) -> Weight? {
@@ -117,9 +113,8 @@ extension Session.State {
     return loads.within(aim.bounds(of: prescribed), from: other, back: effort < meant)
   }
 
-  /// The question how hard a set was, if the weight of its exercise follows from that.
-  ///
-  /// One that fell short needs none, and a lifter who did not answer is not asked again.
+  /// The question how hard a set was, if the weight of its exercise follows from that; a short one
+  /// needs none, and a lifter who did not answer is not asked again.
   func rating(of place: Session.SetPlace) -> Session.Question.Subject? {
     let exercise = exercises[place.exercise]
     guard asksEffort, let aim = exercise.aim, !exercise.isUnrated, exercise.asked != place.set,
@@ -131,8 +126,7 @@ extension Session.State {
     return .rating(place, meant: meant / 5 * 5)
   }
 
-  /// Adds sets to an exercise: work sets before the back-off sets that are left, whose weight follows
-  /// from them.
+  /// Work sets go before the back-off sets that are left, whose weight follows from them.
   mutating func add(_ targets: [SetTarget], to exercise: Int, _ plan: SessionPlan) {
     let sets = exercises[exercise].sets
     let added = targets.map { Session.SetState(target: $0) }

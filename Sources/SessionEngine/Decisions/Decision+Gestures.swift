@@ -30,9 +30,8 @@ extension Session {
     return short()
   }
 
-  /// Logs a missed set and asks by how much; of two sides, the shorter one counts.
-  ///
-  /// A single that was missed has failed, and so has a set without a target until it is counted.
+  /// Logs a missed set and asks by how much; of two sides, the shorter one counts. A single has
+  /// failed, and so has a set without a target until it is counted.
   func short(_ place: SetPlace, at now: Instant) -> [Event] {
     let target = state[place].target
     let held = state.counted(at: now)
@@ -45,9 +44,8 @@ extension Session {
     return timeTaken(place, at: now) + [.setDone(place, performance), .asked(.short(place))]
   }
 
-  /// Handles a triple press: the status, then the choices.
-  ///
-  /// Shortly before the rest ends, only the choices: the status would come too late.
+  /// Handles a triple press: the status, then the choices; shortly before the rest ends, only
+  /// these.
   func triple(at now: Instant) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
     if case .resting(let rest) = state.phase, rest.until - now < Moment.just {
@@ -81,8 +79,6 @@ extension Session {
     }
   }
 
-  /// Pauses or resumes.
-  ///
   /// A count that was begun is kept.
   func pause() -> Decision {
     if state.pausedAt != nil { return .events([.resumed]) }

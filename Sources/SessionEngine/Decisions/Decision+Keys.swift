@@ -1,9 +1,7 @@
 internal import Training
 
 extension Session {
-  /// A key beside the button, for who has more than one.
-  ///
-  /// Its name is also the word that it sends.
+  /// A key beside the button, for who has more than one; its name is also the word that it sends.
   public enum FurtherKey: String, Hashable, Sendable, CaseIterable {
     case more, less
     /// Opens the choices, and skips to the next group of them.
@@ -19,9 +17,8 @@ extension Session {
     }
   }
 
-  /// Opens the choices at once, or does what a hold does among them.
-  ///
-  /// A question is settled as by silence; then the status comes first, since the answer is read back.
+  /// Opens the choices at once, or does what a hold does among them. A question is settled as by
+  /// silence; then the status comes first, since the answer is read back.
   private func menu(at now: Instant) -> Decision {
     guard let question = state.question else { return .events([.asked(.choices)]) }
     switch question.subject {
@@ -32,8 +29,7 @@ extension Session {
     }
   }
 
-  /// Goes one up or down in the number that is being asked or offered; without a question, changes
-  /// the next weight.
+  /// One up or down in the number asked or offered; without a question, in the next weight.
   private func nudge(up: Bool, at now: Instant) -> Decision {
     guard let question = state.question else { return adjust(up: up) }
     func count(by step: Int, in range: ClosedRange<Int>) -> Decision {
@@ -59,8 +55,7 @@ extension Session {
     }
   }
 
-  /// Goes a step up or down in the next weight; where none follows, in the count of the set logged
-  /// last.
+  /// A step in the next weight; where none follows, in the count of the set logged last.
   private func adjust(up: Bool) -> Decision {
     let weight = state.current == nil ? .refused(.alreadyComplete) : step(up: up)
     guard [.refused(.alreadyComplete), .refused(.noWeight)].contains(weight),
@@ -75,7 +70,6 @@ extension Session {
 }
 
 extension Session.Step {
-  /// The step of the same kind in a direction.
   func going(up: Bool) -> Session.Step {
     switch self {
     case .lighter, .heavier: up ? .heavier : .lighter

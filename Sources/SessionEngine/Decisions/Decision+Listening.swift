@@ -3,9 +3,7 @@ internal import Training
 // Words that a listener heard. Much of what a microphone in a gym takes for an answer is none: so they
 // answer only what is asked, and log, end, skip, remove and take back nothing.
 extension Session {
-  /// The answers to a question that count although they were only heard.
   package struct HeardAnswers: Hashable, Sendable {
-    /// The words, as they are typed.
     package var words: [String] = []
     /// The numbers, if one is asked for.
     package var numbers: ClosedRange<Int>?
@@ -20,8 +18,7 @@ extension Session {
       numbers: state.question.flatMap { numbers(answering: $0) })
   }
 
-  /// Decides words that were only heard; `nil` if they are no answer to what is asked, or would do
-  /// more than answer.
+  /// Decides words only heard; `nil` if they are no answer to what is asked, or would do more.
   func heard(_ word: Command, at now: Instant) -> Decision? {
     guard let question = state.question else { return nil }
     let decision: Decision?
@@ -34,7 +31,6 @@ extension Session {
     return decision.flatMap { $0.isHearable ? $0 : nil }
   }
 
-  /// The words that may answer the open question, each with what it would do.
   private func hearable(at now: Instant) -> [(word: String, decision: Decision)] {
     guard let question = state.question else { return [] }
     switch question.subject {
@@ -61,7 +57,6 @@ extension Session {
     state.searchAhead != nil && [.step(.lighter), .step(.heavier)].contains(choice)
   }
 
-  /// The numbers that answer a question; `nil` if it asks for none.
   private func numbers(answering question: Question) -> ClosedRange<Int>? {
     switch question.subject {
     case .short(let place): 0...max(0, state[place].target.reps)
@@ -95,7 +90,6 @@ extension Session.Choice {
 }
 
 extension Session.Decision {
-  /// Whether words may decide so that were only heard.
   fileprivate var isHearable: Bool {
     switch self {
     case .events(let events), .tell(_, let events), .request(.volume, let events),

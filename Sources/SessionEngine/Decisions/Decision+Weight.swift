@@ -1,16 +1,12 @@
 package import Training
 
 extension Session {
-  /// An implausible weight that needs confirmation before it counts.
   public struct DoubtedWeight: Hashable, Codable, Sendable {
-    /// The position of the exercise in the plan.
     package var exercise: Int
     /// The set it was typed for, or `nil` for all remaining ones.
     package var place: SetPlace?
-    /// The repetitions typed with it.
     package var reps: Int?
     package var typed: Weight
-    /// The weight used if the lifter confirms.
     package var weight: Weight
     package var doubt: Doubt
     /// The exertion typed with it, in tenths of RPE.
@@ -19,7 +15,6 @@ extension Session {
     package var isSwapped: Bool?
   }
 
-  /// Changes the weight from now on to what can be loaded, after confirmation if it is implausible.
   func weight(_ typed: Weight) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     let exercise = state.exercises[current.exercise]
@@ -33,7 +28,6 @@ extension Session {
     ])
   }
 
-  /// Logs a set with the typed repetitions and weight: the current one, or one already done.
   func set(_ place: SetPlace, had reps: Int, at typed: Weight) -> Decision {
     let exercise = state.exercises[place.exercise]
     if exercise.loading == .band { return .refused(.bandHasNoWeight) }
@@ -45,7 +39,6 @@ extension Session {
     return .events(lifted(place, reps, at: typed))
   }
 
-  /// The events of a set with these repetitions and this weight.
   func lifted(_ place: SetPlace, _ reps: Int, at typed: Weight) -> [Event] {
     let exercise = state.exercises[place.exercise]
     let load = NextLoad(weight: plan.load(for: typed, of: exercise), typed: typed)
@@ -71,7 +64,6 @@ extension Session {
     return isPlausible ? swapped : nil
   }
 
-  /// Applies a doubted weight that the lifter confirmed.
   func believed(_ doubted: DoubtedWeight) -> [Event] {
     guard let place = doubted.place, let reps = doubted.reps else {
       return [.weightChanged(exercise: doubted.exercise, doubted.weight)]
@@ -111,9 +103,8 @@ extension Session {
     return followers(of: place, with: next) + [.corrected(place, performance)]
   }
 
-  /// Straight sets continue with the weight that was lifted.
-  ///
-  /// Sets with weights of their own keep them: waves, ramps, and shares of another exercise.
+  /// Straight sets continue with the weight that was lifted; those with weights of their own keep
+  /// them: waves, ramps, and shares of another exercise.
   private func followers(of place: SetPlace, with next: NextLoad) -> [Event] {
     let exercise = state.exercises[place.exercise]
     let planned = plan.workout.exercises[checked: place.exercise]
@@ -127,7 +118,6 @@ extension Session {
     return [.weightFollowed(place, next.weight, asked: next.asked)]
   }
 
-  /// The doubt about a weight, or `nil` if it is plausible.
   private func doubted(_ typed: Weight, of place: Int) -> DoubtedWeight? {
     let exercise = state.exercises[place]
     let last = exercise.last ?? plan.last[exercise.name.normalizedName]
@@ -160,8 +150,7 @@ extension Session {
 }
 
 extension SessionPlan {
-  /// The load for a typed weight; without noted gear, the weight itself, or the nearest usual
-  /// load if it is in the other unit.
+  /// The load for a typed weight; without noted gear that, or a usual load if in the other unit.
   func load(for typed: Weight, of exercise: Session.ExerciseState) -> Weight {
     let (name, loading) = (exercise.name, exercise.loading)
     let loads =

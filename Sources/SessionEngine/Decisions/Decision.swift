@@ -1,9 +1,7 @@
 public import Training
 
 extension Session {
-  /// Why an input changed nothing.
   public enum Refusal: Hashable, Sendable {
-    /// The press came too soon to be intended.
     case tooSoon
     /// The rest has only just begun: a second press ends it.
     case pressAgain
@@ -12,7 +10,6 @@ extension Session {
     /// More than three presses: this set, logged by the first of them, is not logged after all.
     case notLogged(number: Int, SetKind)
     case notUnderstood(String)
-    /// The number is not among those that the command accepts.
     case outOfRange(String, ClosedRange<Int>)
     /// There is no question to answer, or the choice is not possible at the moment.
     case notNow
@@ -20,31 +17,22 @@ extension Session {
     case unreadable(String, PlanFault.Topic?)
     case nothingToUndo
     case nothingLogged
-    /// There is no other exercise left to do first.
     case nothingElse
     case noWeight
-    /// The next set is not a warm-up.
     case noWarmUp
     case noStep(up: Bool)
-    /// The exercise uses a band, not a weight.
     case bandHasNoWeight
-    /// The gym has no band of this color.
     case noBand(String)
     case alreadyComplete
     /// There is no exercise of this name; the names that may have been meant.
     case unknownExercise(String, near: [String])
     /// No exercise of this name is in the session; the name that may have been meant.
     case notInSession(String, near: String?)
-    /// No set of the exercise is left to do.
     case nothingLeft(String)
-    /// The exercise is already the current one.
     case isNow(String)
-    /// The exercise has sets done, so it cannot be deleted.
     case hasBegun(String)
     case noSuchSet
-    /// No known substitute can be done in this gym.
     case noAlternative
-    /// The session has reached its limit of exercises or sets.
     case full
   }
 
@@ -52,46 +40,34 @@ extension Session {
   enum Decision: Equatable {
     case events([Event])
     case refused(Refusal)
-    /// A question of the lifter's, answered in words only, and the events that settle an open
-    /// question.
+    /// A question of the lifter's, with the events that settle an open question.
     case tell(Inquiry, [Event])
     /// A request outside the session, and the events that settle an open question.
     case request(SessionMachine.Request, [Event])
   }
 
-  /// A question that changes nothing.
   package enum Inquiry: Hashable, Sendable {
     case again, help
     case about(Topic)
   }
 
-  /// A topic the lifter can ask about.
   public enum Topic: String, Hashable, Sendable, CaseIterable {
-    /// This session's sets of the exercise.
     case today
-    /// Last time's sets of the exercise.
     case last
     /// The best set of the exercise, and its trend.
     case best
-    /// How much longer the session will take.
     case left
-    /// The exercise after the current one.
     case next
-    /// The program's and the lifter's notes on the exercise.
     case notes
     case trend
-    /// The plates of the set to be lifted.
     case plates
     case shorter
-    /// How the exercise is done.
     case technique = "how"
   }
 
-  /// Until when a press is too soon to mean the end of the set.
-  ///
-  /// A set is guarded for a second per repetition, at most five; after a rest that ran out at least
-  /// two seconds, for a lifter who was about to end it. A timed set is guarded for two seconds from
-  /// its start.
+  /// Until when a press is too soon to mean the end of the set: a second per repetition, at most
+  /// five; after a rest that ran out at least two, for a lifter who was about to end it; two from
+  /// the start of a timed set.
   func guardedUntil(at now: Instant) -> Instant? {
     guard state.pausedAt == nil, case .lifting(let lifting) = state.phase,
       let current = state.current
@@ -105,7 +81,6 @@ extension Session {
     return lifting.since + .seconds(lifting.isAutomatic ? max(2, reps) : reps)
   }
 
-  /// Decides a single press.
   func single(at now: Instant) -> Decision {
     if let question = state.question { return answer(question, at: now) }
     if state.pausedAt != nil { return .events([.resumed]) }
@@ -134,7 +109,6 @@ extension Session {
     return [.setDone(place, performance)] + (isOpen ? [.asked(.amrap(place))] : [])
   }
 
-  /// Decides a press that answers a question.
   private func answer(_ question: Question, at now: Instant) -> Decision {
     switch question.subject {
     case .short(let place):
@@ -167,10 +141,8 @@ extension Session {
     }
   }
 
-  /// The events of silence: a count that was begun is kept, and a set that fell short without a
-  /// count has none; otherwise nothing changes.
-  ///
-  /// One press is no effort, since it may be that of a lifter who is leaving.
+  /// A count that was begun is kept, and a set that fell short without a count has none; otherwise
+  /// nothing changes. One press is no effort, since it may be that of a lifter who is leaving.
   func silence(_ question: Question) -> [Event] {
     switch question.subject {
     case .short(let place), .amrap(let place):
@@ -190,15 +162,12 @@ extension Session {
     }
   }
 
-  /// Corrects the repetitions of a set that is done.
   func correction(of place: SetPlace, reps: Int) -> [Event] {
     guard let was = state[place].performance else { return [] }
     return [.corrected(place, Performance(reps: reps, weight: was.weight))]
   }
 
-  /// Finishes the session: what is left is skipped.
-  ///
-  /// If nothing was done or noted, the session is removed.
+  /// Finishes the session: what is left is skipped; one without anything done or noted is removed.
   func finish() -> [Event] {
     switch state.phase {
     case .lifting, .resting: state.isBlank ? [.edited(.sessionRemoved), .ended] : [.finished]
@@ -217,7 +186,6 @@ extension Session {
     return .events([.exerciseDelayed(current.exercise)])
   }
 
-  /// Goes one step to the gym's next load for the exercise.
   func step(up: Bool) -> Decision {
     if let search = state.searchAhead {
       return up ? .events(tryHeavier(search)) : tryLighter(search)
@@ -237,7 +205,6 @@ extension Session {
 }
 
 extension Measure {
-  /// How much one press takes off.
   var step: Int {
     switch self {
     case .reps, .calories: 1

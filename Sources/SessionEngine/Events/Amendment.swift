@@ -1,10 +1,8 @@
 public import Training
 
 extension Session {
-  /// A correction to a finished session.
-  ///
-  /// It is an event like any other: the journal keeps the earlier data, and undoing it returns to
-  /// the state before it.
+  /// A correction to a finished session: an event like any other, so that the journal keeps the
+  /// earlier data, and it can be undone.
   public enum Amendment: Hashable, Sendable {
     /// A set's performance, whatever its result was before, and what else is known of it.
     case lifted(SetPlace, Performance, rpe: Int?, readings: [SetMetric] = [])
@@ -13,34 +11,28 @@ extension Session {
     /// A reading of the set from a machine or a heart-rate belt.
     case read(SetPlace, SetMetric)
     case skipped(SetPlace)
-    /// The set did not exist.
     case setRemoved(SetPlace)
     /// Forgotten sets, added after the others of their exercise.
     case setsAdded(exercise: Int, [AddedSet])
     /// A forgotten exercise, added after the others.
     case exerciseAdded(String, Loading?, [AddedSet])
-    /// The exercise was not part of the session.
     case exerciseRemoved(Int)
     /// Session effort, 1 to 10; `nil` clears it.
     case effort(Int?)
-    /// Another note on an exercise, or on the session if `exercise` is `nil`; without a text, all of
-    /// them are removed.
+    /// Another note on an exercise or, for `nil`, the session; without a text, all are removed.
     case noted(exercise: Int?, String?)
     /// When the session began, and the previous value.
     case began(Beginning, was: Beginning)
     /// How long the session took, in seconds.
     case lasted(Int)
-    /// The session did not take place.
     case sessionRemoved
   }
 
-  /// A set added to a finished session.
   public struct AddedSet: Hashable, Codable, Sendable {
     package var target: SetTarget
     package var performance: Performance
     /// Rate of perceived exertion in tenths.
     package var rpe: Int?
-    /// Its time, distance and other readings, if any.
     package var readings: [SetMetric]?
 
     package init(
@@ -57,7 +49,6 @@ extension Session {
     }
   }
 
-  /// The calendar time at which a session began.
   public struct Beginning: Hashable, Codable, Sendable {
     /// Milliseconds since 1970 in UTC.
     package var utc: Int
@@ -71,7 +62,6 @@ extension Session {
     }
   }
 
-  /// The places of the logged sets, exercise by exercise.
   package var logPlaces: [[SetPlace]] {
     logged.map { exercise in
       let sets = state.exercises[exercise].sets
@@ -88,20 +78,17 @@ extension Session {
   /// Whether a correction is valid for this session and keeps it within its size limits.
   package func takes(_ amendment: Amendment) -> Bool { state.fits(.edited(amendment)) }
 
-  /// The session after a correction.
   package func amended(by amendment: Amendment) -> Session {
     var session = self
     session.apply(entry(of: amendment))
     return session
   }
 
-  /// The entry that undoes the latest correction, or `nil` if the latest event is none.
   package var undoingAmendment: Entry? {
     guard case .edited = past.last?.event else { return nil }
     return Entry(at: latest, event: .returned(to: depth - 1))
   }
 
-  /// The corrections after the session was closed.
   var amendmentsAfterClosing: [Event] {
     guard let closing = closingIndex else { return [] }
     return past[(closing + 1)...].map(\.event)
@@ -115,7 +102,6 @@ extension Session {
     return last
   }
 
-  /// When a session began, as corrected and as first recorded.
   struct CorrectedBeginning: Hashable, Sendable {
     var now: Beginning
     var was: Beginning
@@ -184,7 +170,6 @@ extension Session.SetState {
     for reading in added.readings ?? [] { readings.add(reading) }
   }
 
-  /// When the set was done or skipped.
   fileprivate var at: Instant? {
     switch result {
     case .pending: nil

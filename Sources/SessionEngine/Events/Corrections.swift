@@ -1,15 +1,11 @@
 extension Session {
-  /// The corrections of a finished session by what they correct, so that those of two machines can be
-  /// merged: each exercise by itself, and the session as a whole.
-  ///
-  /// In the corrections of an exercise, its number is 0: an added exercise has another number on each
-  /// machine.
+  /// The corrections of a finished session by what they correct, to merge those of two machines. In
+  /// those of an exercise, its number is 0: an added one has another number on each machine.
   package struct Corrections: Hashable, Sendable {
     /// Those of the exercises that the session had when it ended, by number.
     package var exercises: [Int: [Amendment]] = [:]
     /// Those of each exercise that was added since, the addition first.
     package var added: [[Amendment]] = []
-    /// Those of the session: its effort, its note, its beginning.
     package var session: [Amendment] = []
     package var isRemoved = false
 
@@ -49,21 +45,14 @@ extension Session {
   /// The number of exercises, also of removed ones.
   package var exerciseCount: Int { state.exercises.count }
 
-  /// The corrections that are in effect after the first lines of its journal.
-  ///
-  /// - Parameter lines: The number of lines before the first correction.
-  /// - Returns: `nil` if something else follows.
+  /// The corrections in effect after the lines before the first; `nil` if something else follows.
   package func corrections(after lines: Int, of journal: [Entry]) -> [Amendment]? {
     amendments(from: Session(plan, journal: journal.prefix(lines)).depth)
   }
 
-  /// The lines to add to the journal so that other corrections are in effect.
-  ///
-  /// - Parameters:
-  ///   - wanted: The corrections, in the order in which they are to be made.
-  ///   - lines: The number of lines of the journal before the first correction.
-  ///   - more: Events that follow those lines on another machine, where the session was resumed.
-  /// - Returns: The entries; `nil` if the session has not ended, or cannot have one of the corrections.
+  /// The lines to add to the journal so that other corrections are in effect, after `more` events
+  /// that follow on another machine, where the session was resumed; `nil` if it has not ended, or
+  /// cannot have one of the corrections.
   package func entries(
     correcting wanted: [Amendment], after lines: Int, of journal: [Entry], adding more: [Entry] = []
   ) -> [Entry]? {
@@ -83,9 +72,8 @@ extension Session {
     return back + more + edits
   }
 
-  /// The events of a session on another machine, where it was resumed, after those of this one.
-  ///
-  /// - Returns: `nil` if it is not the same session.
+  /// The events of the session on another machine, where it was resumed, after those of this one;
+  /// `nil` if it is another session.
   package func continuation(in other: Session) -> [Entry]? {
     guard forgotten == other.forgotten, past.count <= other.past.count,
       zip(past, other.past).allSatisfy({ $0.event == $1.event && $0.at == $1.at })
@@ -95,7 +83,6 @@ extension Session {
 }
 
 extension Session.Entry {
-  /// The number of lines of a finished session's journal before the first correction.
   package static func linesBeforeCorrections(of journal: [Session.Entry]) -> Int {
     let last = journal.lastIndex { !$0.event.traits.contains(.correction) }
     return last.map { $0 + 1 } ?? 0
@@ -115,7 +102,6 @@ extension Session.Amendment {
     }
   }
 
-  /// The same correction of another exercise.
   func moved(to exercise: Int) -> Session.Amendment {
     func moved(_ place: Session.SetPlace) -> Session.SetPlace {
       Session.SetPlace(exercise: exercise, set: place.set)

@@ -1,45 +1,34 @@
 public import Training
 
 extension Session {
-  /// An event of a session.
-  ///
-  /// The journal is a list of events, and the session is computed from it.
+  /// An event of a session: the journal is a list of them, from which the session is computed.
   public enum Event: Hashable, Sendable {
     /// The set was lifted; the rest runs from this moment.
     case setDone(SetPlace, Performance)
-    /// Corrects the repetitions or weight of a set that is done.
     case corrected(SetPlace, Performance)
     case setSkipped(SetPlace)
-    /// Skips the remaining warm-ups of the exercise.
     case warmUpSkipped(Int)
     case exerciseSkipped(Int)
     /// Moves the exercise to the end of the queue.
     case exerciseDelayed(Int)
-    /// Sets the weight of the pending sets; `asked` is the typed weight, if it cannot be loaded
-    /// exactly.
+    /// The weight of the pending sets; `asked` is the typed one, if it cannot be loaded exactly.
     case weightChanged(exercise: Int, Weight, asked: Weight? = nil)
-    /// Gives the sets after this one the weight it was lifted with; `asked` is the typed weight, if
-    /// it cannot be loaded exactly.
+    /// The sets after this one get the weight it was lifted with; `asked` is as above.
     case weightFollowed(SetPlace, Weight, asked: Weight? = nil)
-    /// The pending sets of the exercise use a band of this color.
     case bandChanged(exercise: Int, String)
     /// In the search for a weight, this one is tried next.
     case weightTried(exercise: Int, Weight)
     /// The search ended: the pending sets of the exercise get this weight.
     case weightFound(exercise: Int, Weight)
-    /// The sets offered with the plan replace those of the exercise.
     case proposalTaken(exercise: Int)
     /// The exercise's rest becomes this long, including the current one.
     case restChanged(exercise: Int, seconds: Int)
-    /// The current rest lasts until this moment.
     case restExtended(until: Instant)
     case restEnded(isAutomatic: Bool)
     /// Exertion of a set in tenths of RPE.
     case rpeRated(SetPlace, tenths: Int)
-    /// A reading of a set besides its count.
     case read(SetPlace, SetMetric)
     case effortRated(Int)
-    /// The next week is to be light.
     case lightWeekTaken
     /// A note on an exercise, or on the session if `exercise` is `nil`.
     case noted(exercise: Int?, String)
@@ -47,7 +36,6 @@ extension Session {
     case resumed
     case asked(Question.Subject)
     case counted(Int)
-    /// The question is closed.
     case answered
     /// The pending sets are skipped; the session is complete.
     case finished
@@ -56,7 +44,6 @@ extension Session {
     case returned(to: Int)
     /// The same, because the lifter undid something.
     case undone(to: Int)
-    /// The program was restarted.
     case continued(rebooted: Bool)
     /// The session is over: ended by the lifter or automatically.
     case ended
@@ -68,8 +55,7 @@ extension Session {
     case clockDelayed(until: Instant)
     /// The clock ran unattended and now waits for a press.
     case clockStopped
-    /// The first side of a set is done: the seconds held, if those count, and whether it fell
-    /// short.
+    /// The first side of a set is done, held for so many seconds, if those count.
     case sideChanged(held: Int?, isShort: Bool? = nil)
     /// Another exercise replaces what is left of this one.
     indirect case exerciseSwapped(Int, for: AddedExercise)
@@ -85,7 +71,6 @@ extension Session {
     case setDeleted(SetPlace)
     /// Sets are left out and rests are shorter, to fit the time there is.
     indirect case shortened(Shortening)
-    /// A correction to the finished session.
     indirect case edited(Amendment)
     /// The exercises of a session that took place elsewhere, with their results.
     case recorded([LoggedExercise])
@@ -134,7 +119,6 @@ extension Session {
     }
   }
 
-  /// An entry of the journal: an event and its time.
   public struct Entry: Hashable, Sendable {
     public var at: Instant
     public var event: Event

@@ -9,10 +9,8 @@ extension Session {
     package var kind: Kind
     /// The count of the set, or `nil` if it was skipped.
     package var reps: Int?
-    /// The measure of the set: reps, seconds or another.
     package var measure: Measure = .reps
     package var weight: Weight?
-    /// The color of the band, if any.
     package var band: String?
 
     package enum Kind: String, Sendable {
@@ -41,7 +39,6 @@ extension Session {
 }
 
 extension Session.SetState {
-  /// How the log changes with this result after an earlier one; `nil` if it does not.
   package func change(from was: Session.SetState) -> Session.LogChange.Kind? {
     if result == was.result { return nil }
     switch (was.result, result) {

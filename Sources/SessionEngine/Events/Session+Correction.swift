@@ -1,10 +1,7 @@
 extension Session {
-  /// The change made by one command to the corrections of a finished session, so that it can be
-  /// undone and redone.
-  ///
-  /// Both sides are lists of corrections after the same events.
+  /// The change made by one command to the corrections of a finished session, to undo and redo it:
+  /// two lists of corrections after the same events.
   package struct Correction: Hashable, Sendable {
-    /// The number of events before both.
     package let base: Int
     /// The corrections before the command, oldest first.
     package let before: [Amendment]
@@ -16,7 +13,6 @@ extension Session {
 
     package var reversed: Correction { Correction(base: base, before: after, after: before) }
 
-    /// The correction that added a session with some events; undoing it removes the session.
     package static func addition(after events: Int) -> Correction {
       Correction(base: events, before: [.sessionRemoved], after: [])
     }
@@ -45,8 +41,7 @@ extension Session {
 
   private func event(_ number: Int) -> Event? { past[checked: number - forgotten]?.event }
 
-  /// The corrections after the first `base` events; `nil` if other events are among them or there
-  /// are fewer events.
+  /// The corrections after the first `base` events; `nil` if others are among them or it is short.
   func amendments(from base: Int) -> [Amendment]? {
     guard (forgotten...depth).contains(base) else { return nil }
     var found: [Amendment] = []

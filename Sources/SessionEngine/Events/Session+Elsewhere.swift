@@ -1,9 +1,8 @@
 package import Training
 
 extension Session {
-  /// The journal of a session that took place without the program: its results and its end.
-  ///
-  /// No times were measured, so every event has the time of its beginning.
+  /// The journal of a session that took place without the program; no times were measured, so every
+  /// event has that of its beginning.
   package static func entries(of written: WrittenWorkout) -> [Entry] {
     var events: [Event] = []
     for (exercise, sets) in written.done.enumerated() {

@@ -31,7 +31,6 @@ extension Session {
   /// The exercises that were not removed, in the order they were done.
   var logged: [Int] { state.isRemoved ? [] : state.order.filter { !state.exercises[$0].isRemoved } }
 
-  /// The log of an exercise, with its prescription if it is the planned one.
   private func exerciseLog(_ place: Int) -> LoggedExercise {
     var log = state.exercises[place].log
     if let planned = plan.workout.exercises[checked: place], planned.name == log.name {

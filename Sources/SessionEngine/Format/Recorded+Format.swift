@@ -1,6 +1,5 @@
 import Training
 
-/// An exercise of a session recorded elsewhere, as written in the journal.
 struct RecordedExercise: Codable {
   private var name: String
   private var loading: Loading?
