@@ -1,10 +1,8 @@
 internal import Training
 
-/// One workout, computed from its journal.
-///
-/// `SessionMachine` turns an input at an instant into events; `apply` adds an event to the state.
-/// Neither reads a clock or has side effects, so a session can be replayed, resumed and tested as a
-/// value.
+/// One workout, computed from its journal. `SessionMachine` turns an input at an instant into
+/// events, and `apply` adds an event to the state, neither with a clock or side effects: a session
+/// can be replayed, resumed and tested as a value.
 public struct Session: Equatable, Sendable {
   public let plan: SessionPlan
 
@@ -19,11 +17,9 @@ public struct Session: Equatable, Sendable {
   /// How many states were dropped from the front of `past` to limit memory.
   private(set) var forgotten = 0
 
-  /// The entries undone by the latest event; restored when a press that undid something becomes a
-  /// hold.
+  /// The entries undone by the latest event; restored when the undoing press becomes a hold.
   private(set) var takenBack: TakenBack?
 
-  /// When the latest event happened.
   public private(set) var latest: Instant
 
   struct Past: Equatable, Sendable {
@@ -31,11 +27,9 @@ public struct Session: Equatable, Sendable {
     fileprivate indirect enum Kept: Equatable, Sendable { case state(State) }
 
     fileprivate var kept: Kept?
-    /// The open question before the event.
     var question: Question?
     var event: Event
     var at: Instant
-    /// When the event before it happened.
     var after: Instant
 
     /// The state before the event, of one event in `interval`: the others follow from it.
@@ -73,27 +67,21 @@ public struct Session: Equatable, Sendable {
     var state: State
   }
 
-  /// Far more events than a long session has.
-  ///
-  /// Without the limit, a pipe that keeps changing weights would fill the memory.
+  /// Far more events than a long session has; a pipe that keeps changing weights would fill the
+  /// memory.
   private static let remembered = 2_000
 
-  /// How many events have one state in `past`.
-  ///
-  /// A state of a long session takes 50 kB, and the session is in memory twice.
+  /// How many events have one state in `past`: that of a long session takes 50 kB, and it is in
+  /// memory twice.
   private static let interval = 50
 
-  /// The most notes that an exercise, or the session itself, can have.
-  ///
-  /// The limit keeps a pipe of notes from filling the memory.
+  /// The most notes of an exercise or the session: a pipe of notes would fill the memory.
   package static let mostNotes = 100
 
   /// The valid count of a set, in reps, seconds, metres or calories: nobody rows 100 km.
   package static let counts = 0...99_999
 
-  /// The most exercises a session can have: a full workout plus 50 added ones.
-  ///
-  /// The limit keeps a pipe that adds exercises from filling the memory.
+  /// The most exercises, a full workout plus 50: a pipe that adds them would fill the memory.
   package static let mostExercises = Workout.mostExercises + 50
 
   /// The most sets an exercise can have; no plan has more.
@@ -105,18 +93,15 @@ public struct Session: Equatable, Sendable {
     latest = now
   }
 
-  /// Rebuilds a session from its journal.
   public init(_ plan: SessionPlan, journal: some Sequence<Entry>) {
     self.init(plan)
     for entry in journal { apply(entry) }
   }
 
-  /// Whether the session was found abandoned and closed, rather than ended.
   var isClosed: Bool { closingIndex != nil }
 
-  /// The pronunciations of the session's exercises and their alternatives, by normalized name.
-  ///
-  /// Names that are pronounced as written are left out.
+  /// How the exercises and their alternatives are pronounced, by normalized name, if not as
+  /// written.
   public var pronunciations: [String: String] {
     var spoken = plan.workout.pronunciations
     for exercise in state.exercises {
@@ -136,7 +121,6 @@ public struct Session: Equatable, Sendable {
     depth == self.depth ? state : state(before: depth - forgotten, of: past)
   }
 
-  /// The state before an event, which follows from the last one in `past` before it.
   private func state(before index: Int, of past: [Past]) -> State? {
     guard past.indices.contains(index),
       let first = past[...index].lastIndex(where: { $0.state != nil }),
@@ -148,9 +132,7 @@ public struct Session: Equatable, Sendable {
     return state
   }
 
-  /// Offers to share the rack with these lifters, by name.
-  ///
-  /// Who else trains here is not part of the session, so an undo does not change it.
+  /// Who else trains here, by name, is not part of the session, so an undo does not change it.
   mutating func offer(toShareWith others: [String]) {
     state.others = others
     for index in past.indices { past[index].state?.others = others }
@@ -158,7 +140,6 @@ public struct Session: Equatable, Sendable {
     for index in takenBack?.past.indices ?? 0..<0 { takenBack?.past[index].state?.others = others }
   }
 
-  /// Applies an event.
   public mutating func apply(_ entry: Entry) {
     guard entry.at.isSane else { return }
     let before = latest
@@ -217,8 +198,6 @@ public struct Session: Equatable, Sendable {
     }
   }
 
-  /// Whether an event ends a pause for lost sound.
-  ///
   /// Of the other pauses that a session makes by itself, one waits for the lifter's first turn, and
   /// one follows minutes in which nothing happened.
   private func isEndOfSilence(_ index: Int) -> Bool {
@@ -228,10 +207,8 @@ public struct Session: Equatable, Sendable {
     return pause.event == .paused(isAutomatic: true) && pause.at - pause.after < .minutes(9)
   }
 
-  /// The number of the first event of the lifter's latest action, if it is still remembered.
-  ///
-  /// An action is one press, one word, or a set the clock logged. A count accepted by silence is
-  /// not an action of its own: the presses that counted are.
+  /// The number of the first event of the lifter's latest action, if remembered: a press, a word,
+  /// or a set the clock logged. A count accepted by silence is part of the presses that counted.
   var undoDepth: Int? {
     guard
       var index = past.indices.last(where: { index in
@@ -251,10 +228,8 @@ extension Array {
 }
 
 extension Session.State {
-  /// Restores this state after an undo.
-  ///
-  /// A count, an offer or a doubt is asked again with its full time. Menus are closed, and so is a
-  /// clock that ran out meanwhile.
+  /// Restores this state after an undo: a count, an offer or a doubt is asked again with its full
+  /// time; menus are closed, and so is a clock that ran out meanwhile.
   fileprivate mutating func comeBack(at now: Instant) {
     leaveClock(at: now)
     missAnnouncement(at: now)

@@ -1,4 +1,3 @@
-// Handles words that a listener heard: they answer what was asked, while nothing is spoken.
 extension SessionMachine {
   /// How long after its last word the voice is still in the room.
   package static let echo = TimeSpan.milliseconds(300)

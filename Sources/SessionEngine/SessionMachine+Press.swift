@@ -1,5 +1,3 @@
-// Handles presses: which gesture a press belongs to, whether a guard blocks it, and what it
-// decides.
 extension SessionMachine {
   mutating func press(_ step: inout Step) {
     let now = step.at

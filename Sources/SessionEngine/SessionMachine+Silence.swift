@@ -5,10 +5,8 @@ extension SessionMachine {
   /// again would cost the lifter more.
   static let gap = TimeSpan.seconds(3)
 
-  /// Whether the session is paused because its sound was lost.
   package var isSilent: Bool { silence != nil }
 
-  /// Pauses the session, since the lifter no longer hears it.
   package mutating func loseSound(at now: Instant) -> [Step] {
     guard soundLostAt == nil else { return [] }
     var steps = advance(to: now, isAway: false)
@@ -39,10 +37,8 @@ extension SessionMachine {
     return steps + advance(to: now, isAway: false)
   }
 
-  /// Takes the pause back, as if it had not been.
-  ///
-  /// To resume would move the clock of the set on, and what it has counted belongs to the press that
-  /// ends it.
+  /// Takes the pause back: to resume would move the clock of the set on, and what it has counted
+  /// belongs to the press that ends it.
   mutating func breakSilence() -> Step {
     var step = Step(at: session.latest)
     if let silence { carryOut([.returned(to: silence)], &step) }

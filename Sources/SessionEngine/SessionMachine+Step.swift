@@ -1,21 +1,15 @@
 extension SessionMachine {
   public enum Input: Hashable, Sendable {
     case press, release
-    /// The pressed key has been down for `SessionMachine.holdTime`.
-    ///
-    /// Optional: without it, a hold is recognized when the key is released.
+    /// The key is down for `SessionMachine.holdTime`; without it, a release tells of a hold.
     case held
-    /// A command of a script: "press" is carried out at once, and never answers a question.
-    ///
-    /// Otherwise an endless pipe of presses would count forever.
+    /// A command of a script: "press" acts at once and never answers a question, or an endless pipe
+    /// of presses would count forever.
     case word(Session.Command)
-    /// A command of someone who listens: "press" and the words of further keys have their guards,
-    /// and answer.
+    /// A command of someone who listens: "press" and further keys have their guards, and answer.
     case said(Session.Command)
-    /// A command that a listener heard, which may be none: it answers what was asked, and needs a
-    /// press to do more.
+    /// A command that a listener heard, or none: it answers what was asked, and does no more.
     case heard(Session.Command)
-    /// Time passed.
     case time
     /// Everything queued has been spoken.
     case spoken
@@ -25,7 +19,6 @@ extension SessionMachine {
     case waits
     /// It is the lifter's turn at a rack that others use.
     case called
-    /// The session is closed in its current state.
     case close
   }
 
@@ -34,9 +27,7 @@ extension SessionMachine {
     case heard, done, ignored, warning
     /// A rest is over, or the work of a set begins.
     case go
-    /// The last set is done.
     case complete
-    /// A set is done, and it is a record.
     case record
     /// The choices are over and none was picked.
     case over
@@ -46,7 +37,6 @@ extension SessionMachine {
   public enum Request: Hashable, Sendable {
     /// Save the session and stop, until it is resumed.
     case stop
-    /// Let another lifter, named so, share the rack.
     case join(String)
     case volume(up: Bool)
     case rate(up: Bool)
@@ -54,22 +44,18 @@ extension SessionMachine {
 
   /// Whether something is being said, and whether the important part has been heard.
   public enum Speech: Hashable, Sendable {
-    /// Nothing is being said or waiting to be said.
     case over
     /// Something is being said, and everything that a press would confirm has been heard.
     case talking
-    /// The press came before the lifter had heard what it would confirm: the set, the question or
-    /// the end.
+    /// The press came before the lifter had heard what it would confirm.
     case unheard
   }
 
-  /// A sound whose time is known in advance.
   public enum Sound: Hashable, Sendable {
     case tick
     case tone(Tone)
   }
 
-  /// The outcome of an input or of time passing.
   public struct Step: Equatable, Sendable {
     /// When it happened; the effect of time may be noticed later.
     public var at: Instant
@@ -77,11 +63,8 @@ extension SessionMachine {
     public var entries: [Session.Entry] = []
     /// The cues to announce, in order.
     public var cues: [Session.Cue] = []
-    /// The changes to the log.
-    ///
     /// They are saved before they are announced.
     public var changes: [Session.LogChange] = []
-    /// The tone that responds immediately.
     public var tone: Tone?
 
     /// A request to the conductor of the session.
@@ -97,8 +80,7 @@ extension SessionMachine {
     /// When words may start: until then a press may still become a double.
     public var wordsAt: Instant
 
-    /// Whether losing the step would lose data of the lifter's; such a step is saved before it is
-    /// announced.
+    /// Whether losing it would lose data of the lifter's; it is saved before it is announced.
     package var isLasting: Bool {
       !changes.isEmpty || entries.contains { $0.event.traits.contains(.lasting) }
     }
@@ -124,7 +106,6 @@ extension SessionMachine.Tone {
 }
 
 extension Session.Alarm {
-  /// The alarm's sound, if it has one besides words.
   var sound: SessionMachine.Sound? {
     switch self {
     case .tick, .beat: .tick

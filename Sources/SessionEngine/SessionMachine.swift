@@ -14,15 +14,13 @@ public struct SessionMachine: Sendable {
   /// When each further key last went down, bouncing or not.
   var keyedAt: [Session.FurtherKey: Instant] = [:]
 
-  /// When more or less last took a step.
   var steppedAt: Instant?
 
   /// When the clock last ended a set or one side of it.
   var clockEndedAt: Instant?
 
-  /// Whether the due events changed nothing and would be due again forever.
-  ///
-  /// A damaged plan can cause this. The lifter's next input tries again.
+  /// Whether the due events changed nothing and would be due forever, as with a damaged plan, until
+  /// the next input.
   var isStuck = false
 
   /// How often the start of the current timed set was delayed for its announcement.
@@ -34,19 +32,15 @@ public struct SessionMachine: Sendable {
   /// Since when the session has had no sound, or `nil` while it is heard.
   var soundLostAt: Instant?
 
-  /// The number of the event that paused the session because its sound was lost, or `nil` if it is not
-  /// paused for that; not in the journal.
+  /// The number of the event that paused the session for lost sound; not in the journal.
   var silence: Int?
 
-  /// The words being spoken; the caller sets them before passing an input.
   public var speech = Speech.over
 
-  /// Since when nobody at the rack has been spoken to, or `nil` while somebody is; the caller sets
-  /// it before passing an input.
+  /// Since when nobody at the rack is spoken to; set by the caller before an input.
   package var quietSince: Instant?
 
-  /// Whether a rest continues after its end, because another lifter is at the rack; the caller sets
-  /// it before passing an input.
+  /// Whether a rest outlasts its end, as another lifter is at the rack; set before an input.
   package var isHeld = false
 
   /// The names of other lifters who could join.
@@ -77,7 +71,6 @@ public struct SessionMachine: Sendable {
     return session.currentCall(in: session.state)
   }
 
-  /// The opening announcements of a session.
   public var opening: [Session.Cue] {
     let call = session.currentCall(in: session.state)
     return [.begins(session.overview)] + (call.map { [.lift($0, .begin)] } ?? [])
@@ -94,16 +87,12 @@ public struct SessionMachine: Sendable {
     }
   }
 
-  /// How long a press may still become a double.
   package static let pressWindow = Button.window
 
-  /// How long a key is down in a hold.
   package static let holdTime = Button.hold
 
-  /// The time of the lifter's latest input.
   package var lastHeard: Instant { lastInput }
 
-  /// Processes an input, after everything that was due before it.
   public mutating func take(_ input: Input, at now: Instant) -> [Step] {
     if input == .close { return close() }
     var steps: [Step] = []
@@ -152,10 +141,9 @@ public struct SessionMachine: Sendable {
     return steps
   }
 
-  /// Lets time pass: every due event happens at the time it was due, however late that is noticed.
-  ///
-  /// If the program was not running, a timed set is stopped instead of logged: nobody knows whether
-  /// it was finished.
+  /// Every due event happens at the time it was due, however late that is noticed. If the program
+  /// was not running, a timed set is stopped instead of logged: nobody knows whether it was
+  /// finished.
   mutating func advance(to now: Instant, isAway: Bool) -> [Step] {
     var steps: [Step] = []
     while true {
@@ -208,8 +196,7 @@ public struct SessionMachine: Sendable {
     return steps
   }
 
-  /// The later start of a timed set whose ticks are due while it is still being announced, or
-  /// `nil`.
+  /// The later start of a timed set whose ticks are due while it is still being announced.
   private func delayed(by moment: Instant) -> Instant? {
     guard speech != .over, delays < SessionMachine.mostDelays, session.state.pausedAt == nil,
       let from = session.state.running?.from, from > time, from - .seconds(3) <= moment
@@ -263,7 +250,6 @@ public struct SessionMachine: Sendable {
     }
   }
 
-  /// Applies events and collects their entries, changes and cues.
   mutating func carryOut(_ events: [Session.Event], _ step: inout Step) {
     for event in events {
       let before = session.state

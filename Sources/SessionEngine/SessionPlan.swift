@@ -1,13 +1,11 @@
 public import Training
 
-/// The input of a session: today's workout and its context.
-///
-/// It is a snapshot: renaming an exercise or editing the program later does not affect the session.
+/// The input of a session: today's workout and its context, a snapshot that no later renaming of an
+/// exercise or edit of the program affects.
 public struct SessionPlan: Equatable, Codable, Sendable {
   /// The program the workout belongs to, or `nil` for a standalone workout.
   package var program: String?
 
-  /// The workout with today's weights.
   public var workout: Workout
 
   package var gym: Gym
@@ -24,8 +22,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// Seconds that each choice is offered, or `nil` for the default.
   package var scan: Int?
 
-  /// Whether to ask at the end how hard the session was; `nil` in plans saved before this setting
-  /// existed.
+  /// Whether to ask how hard the session was; `nil` in plans saved before this setting.
   package var asksEffort: Bool?
 
   /// Whether changes of weight are offered in the next session rather than made.
@@ -42,13 +39,9 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// A missed workout of the program that the lifter has not been told about.
   package var missed: Missed?
 
-  /// A workout that was not done on its day.
   public struct Missed: Hashable, Codable, Sendable {
-    /// The workout's name.
     package var workout: String
-    /// The day it was planned for.
     package var day: PastDay
-    /// Whether this session makes up for it.
     package var isNow: Bool
 
     package init(_ workout: String, on day: PastDay, isNow: Bool) {
@@ -68,7 +61,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     package var jump: Int?
     /// The weeks in a row with a session, this one included, if that is a round number.
     package var streak: Int?
-    /// Whether the last phase of the program is over.
     package var isOver: Bool?
 
     package init() {}
@@ -77,12 +69,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The phase of the program that begins with this session, or `nil` if none does.
   package var phase: PhaseStart?
 
-  /// A phase of a program, as announced when it begins.
   public struct PhaseStart: Hashable, Codable, Sendable {
     package var name: String
     /// The phase's length in weeks, or `nil` if it is open-ended.
     package var weeks: Int?
-    /// The program's note on it.
     package var note: String?
 
     package init(_ name: String, weeks: Int? = nil, note: String? = nil) {
@@ -93,24 +83,21 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// Whether it is a session of a light week that the lifter asked for.
   package var isLight: Bool?
 
-  /// The weeks in a row without a light one, this one included, if the session asks at its end
-  /// whether to make the next one light.
+  /// The weeks in a row without a light one, this one included, if the end asks about the next.
   package var hardWeeks: Int?
 
   /// The exercises that are new to the lifter, by normalized name: the session offers to say how they
   /// are done. `nil` in plans saved before this existed.
   package var new: [String]?
 
-  /// The substitutes for each exercise, closest first, by normalized exercise name; `nil` in plans
-  /// saved before this existed.
+  /// The substitutes by normalized name, closest first; `nil` in plans saved before this existed.
   package var alternatives: [String: [Session.Alternative]]?
 
   /// The exercises that a workout can do without if time is short, by normalized name; `nil` in plans
   /// saved before this existed.
   package var accessories: [String]?
 
-  /// The pairs of those that can be done in turn if time is short, by normalized name; `nil` in plans
-  /// saved before this existed.
+  /// Pairs of those to be done in turn if time is short; `nil` in plans saved before this existed.
   package var pairs: [[String]]?
 
   /// The minutes that the session may take, or `nil` for as many as it needs.
@@ -119,7 +106,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// Where an imported session came from; `nil` for any other.
   package var origin: Origin?
 
-  /// The program that recorded an imported session.
   package struct Origin: Hashable, Codable, Sendable {
     /// The format of the file: `strong`.
     package var source: String
@@ -136,7 +122,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
-  /// The sets of the last time an exercise was trained.
   public struct LastTime: Hashable, Codable, Sendable {
     /// The count of each set that was done, in `measure`.
     package var reps: [Int]
@@ -153,7 +138,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     /// The weight of each set, or `nil` if all were the same.
     package var weights: [Weight?]?
 
-    /// The lifter's note on it.
     package var note: String?
 
     /// The day it was done, or `nil` if it was not looked up.
@@ -181,7 +165,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
-  /// The questions that a session may ask without a press.
   public enum Asking: String, Codable, Sendable, CaseIterable {
     /// A weight change after a missed or an easy set.
     case step
@@ -191,7 +174,6 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case proposal
   }
 
-  /// Whether the session may ask this unprompted.
   func mayAsk(_ asking: Asking) -> Bool { asks?.contains(asking) ?? false }
 
   public init(
@@ -245,8 +227,7 @@ extension SessionPlan {
     return bar == gym.bars.first ? nil : bar?.name
   }
 
-  /// The weights an exercise can be loaded with; a weight in the other unit gets that unit's usual
-  /// steps.
+  /// The loads of an exercise; a weight in the other unit gets that unit's usual steps.
   func loads(for exercise: String, _ loading: Loading?, like weight: Weight) -> Loads {
     let known = gym.loads(for: exercise, loading: loading)
     return known.flatMap { $0.unit == weight.unit ? $0 : nil } ?? .usual(weight.unit)

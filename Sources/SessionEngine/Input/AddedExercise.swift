@@ -12,11 +12,9 @@ extension Session {
     /// Whether it is done one side at a time, or `nil` for an unknown exercise.
     package var isUnilateral: Bool?
     package var last: SessionPlan.LastTime?
-    /// Its starting weight in percent of the replaced exercise's weight, or `nil` if the two cannot
-    /// be compared.
+    /// In percent of the replaced exercise's weight; `nil` if the two cannot be compared.
     package var share: Int?
 
-    /// Creates an exercise of which only the name is known.
     package init(name: String) { self.name = name }
   }
 
@@ -24,14 +22,12 @@ extension Session {
   public struct AddedExercise: Hashable, Codable, Sendable {
     package var exercise: PlannedExercise
     package var last: SessionPlan.LastTime?
-    /// Its substitutes, closest first; `nil` if unknown, or if they are those of the exercise it
-    /// replaced.
+    /// The closest first; `nil` if unknown, or if they are those of the exercise it replaced.
     package var alternatives: [Alternative]?
   }
 
-  /// An exercise name given by the lifter, and what was found for it.
-  ///
-  /// Without a lookup, the name finds only exercises of the session.
+  /// An exercise name given by the lifter, and what was found for it; without a lookup, it finds
+  /// only exercises of the session.
   public struct ExerciseQuery: Hashable, Sendable {
     package var text: String
     /// Whether it was quoted: then it is taken literally, whatever it resembles.
@@ -42,18 +38,15 @@ extension Session {
     package var exercise: Alternative?
     /// Its substitutes, closest first.
     package var alternatives: [Alternative] = []
-    /// Names that may have been meant.
     package var near: [String] = []
 
-    /// Creates a query that has not been looked up.
     package init(_ text: String, isLiteral: Bool = false) {
       (self.text, self.isLiteral) = (text, isLiteral)
     }
   }
 
-  /// The positions of the session's exercises with this name, in the order they are done.
-  ///
-  /// If none has it, an exercise that contains all its words matches: "row" finds "barbell row".
+  /// In the order they are done. If none has the name, an exercise with all its words matches:
+  /// "row" finds "barbell row".
   func places(of named: ExerciseQuery) -> [Int] {
     let there = state.order.filter { !state.exercises[$0].isRemoved }
     let key = named.text.normalizedName
@@ -76,11 +69,9 @@ extension Session {
     return .notInSession(named.text, near: named.text.nearMiss(in: names))
   }
 
-  /// The replacement of an exercise of the session: its remaining sets with a suitable weight.
-  ///
-  /// The weight is the last one lifted, reduced for more repetitions (Epley). Failing that, it is a
-  /// share of the weight of the plan's exercise, rounded down to what can be loaded; otherwise there
-  /// is none.
+  /// The replacement of an exercise: its remaining sets, with the weight last lifted, reduced for
+  /// more repetitions (Epley), else a share of the plan's weight, rounded down to what can be
+  /// loaded.
   func addedExercise(_ other: Alternative, insteadOf place: Int) -> AddedExercise {
     let old = state.exercises[place]
     let home = state.home(of: place)
@@ -132,7 +123,6 @@ extension Session {
 }
 
 extension Measure {
-  /// The metric of exercises whose sets are counted in it.
   fileprivate var metric: Exercise.Metric {
     switch self {
     case .reps: .reps
@@ -143,7 +133,6 @@ extension Measure {
 }
 
 extension SetTarget {
-  /// The default set of an exercise: 10 repetitions, 30 seconds or 40 metres.
   static func usual(_ metric: Exercise.Metric) -> SetTarget {
     switch metric {
     case .reps: SetTarget(reps: 10)
@@ -152,7 +141,6 @@ extension SetTarget {
     }
   }
 
-  /// The set with another metric and that metric's default count.
   fileprivate func counting(_ metric: Exercise.Metric) -> SetTarget {
     var target = self
     let usual = SetTarget.usual(metric)

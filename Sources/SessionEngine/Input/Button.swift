@@ -1,12 +1,10 @@
-/// One key, and what a series of presses on it means.
-///
-/// It acts on the first press at once. A second or third press within the window makes it a double
-/// or triple; the caller then undoes what the earlier presses did.
+/// One key, and what a series of presses on it means. It acts on the first at once; a second or
+/// third within the window makes it a double or triple, for which the caller undoes what the
+/// earlier ones did.
 package struct Button: Equatable, Sendable {
   /// Two presses within this time belong together.
   package static let window = TimeSpan.milliseconds(400)
 
-  /// A press held at least this long is a hold.
   static let hold = TimeSpan.milliseconds(600)
 
   /// How soon after closing a contact that closes again is bouncing: no finger is that fast.
@@ -21,10 +19,8 @@ package struct Button: Equatable, Sendable {
   /// How long a run of such bytes is before it is a held key rather than a contact that bounces.
   static let run = TimeSpan.milliseconds(150)
 
-  /// The longest time before a held key starts to repeat, and so between its first and second byte.
   package static let repeatDelay = TimeSpan.milliseconds(700)
 
-  /// The gesture that a press turned out to be.
   package enum Gesture: Hashable, Sendable {
     case single, double, triple, hold
     /// A press beyond the third.
@@ -50,16 +46,14 @@ package struct Button: Equatable, Sendable {
   /// Whether the key is down, as far as is known: not every button reports that it goes up.
   private var isDown = false
 
-  /// Whether the button reports when it goes up.
   private var reportsRelease = false
 
   /// Since when the key has been closing as fast as a held key repeats, without any release.
   private var runsSince: Instant?
   private var series: Series?
 
-  /// The event depth before the first press of a key that may be repeating.
-  ///
-  /// A held key's first byte comes a delay before the others and may belong to a series of its own.
+  /// The event depth before the first press of a key that may be repeating: a held key's first byte
+  /// comes a delay before the others and may belong to a series of its own.
   private var keyMark: Int?
 
   /// The event depth the gesture returns to, or `nil` if its earlier presses did nothing.
@@ -104,9 +98,7 @@ package struct Button: Equatable, Sendable {
     return isDown && !isHeld ? held(since: series?.mark) : .nothing
   }
 
-  /// Handles the key going up.
-  ///
-  /// Returns `.nothing` after a short press.
+  /// Handles the key going up; `.nothing` after a short press.
   package mutating func release(at now: Instant) -> Gesture {
     guard isDown, let downAt else { return .nothing }
     (isDown, reportsRelease) = (false, true)

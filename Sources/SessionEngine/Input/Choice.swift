@@ -1,23 +1,16 @@
 /// The choices offered by ear after a triple press.
 extension Session {
-  /// One of the choices, which are offered one after the other.
   public enum Choice: Hashable, Sendable {
     case pause, resume, undo, moreRest, moreReps, skipWarmUp, skip, later, swap, finish
     case again, addSet, skipExercise
-    /// Leaves out what does not fit into this many minutes.
     case fit(minutes: Int)
-    /// Says how the exercise is done.
     case technique
-    /// Saves the session and stops, to be resumed later.
     case stop
-    /// A step that can be repeated.
     case step(Step)
     case note(Remark)
     /// Makes another exercise the next one.
     case jump(Int)
-    /// Lets another lifter, named so, share the rack.
     case join(String)
-    /// Opens a menu of further choices.
     case open(Menu)
   }
 
@@ -31,13 +24,11 @@ extension Session {
     case wasHeavier, louder, quieter, faster, slower
   }
 
-  /// A note that can be taken without a keyboard.
   public enum Remark: String, Hashable, Codable, Sendable, CaseIterable {
     case hard
     case pain = "pain here"
   }
 
-  /// A menu of further choices.
   public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
     case more, time, lastWeight, jump, note, voice
     /// What a hold skips to: choices about the exercise, then notes and the voice.
@@ -46,14 +37,10 @@ extension Session {
     case instead
   }
 
-  /// The situation in which choices are requested, which decides which of them are likely.
   enum Moment: CaseIterable {
     case warmingUp, firstSet, laterSet
-    /// A press ended a rest a moment ago.
     case justWent
-    /// A rest ran out a moment ago.
     case restOver
-    /// A set was logged a moment ago.
     case justDone
     case resting, complete
 
@@ -72,7 +59,6 @@ extension Session {
       }
     }
 
-    /// How long something counts as having just happened.
     static let just = TimeSpan.seconds(15)
   }
 }
@@ -92,7 +78,6 @@ extension Session.State {
     }
   }
 
-  /// The choices that are possible at a moment, in the order they are offered.
   package func choices(at now: Instant) -> [Session.Choice] {
     if phase == .ended { return [] }
     let moment = moment(at: now)
@@ -151,8 +136,7 @@ extension Session.State {
     }
   }
 
-  /// When the rest would end if extended by 30 seconds; `nil` if none is running or has just run
-  /// out.
+  /// The end of the rest with 30 more seconds; `nil` if none is running or it has just run out.
   func restWithMore(at now: Instant) -> Instant? {
     switch phase {
     case .resting(let rest): max(now, rest.until) + .seconds(30)
@@ -162,11 +146,9 @@ extension Session.State {
     }
   }
 
-  /// Whether another exercise can be done before the current one.
   var canDelay: Bool { order.count { exercises[$0].isPending } > 1 }
 
-  /// The choice that a press at this moment picks: the one that was being offered a reaction time
-  /// earlier.
+  /// The choice that a press at this moment picks: that offered a reaction time earlier.
   package func choice(at now: Instant) -> Session.Choice? {
     guard let question, question.isOfChoices else { return nil }
     let heard = now - Session.Patience.reaction
@@ -186,7 +168,6 @@ extension Session.Choice {
 }
 
 extension Session.Question {
-  /// The choices, each with the time during which it is offered.
   var offered: [(at: Instant, until: Instant, choice: Session.Choice)] {
     var at = since
     return choices.map { choice in
@@ -196,7 +177,6 @@ extension Session.Question {
     }
   }
 
-  /// Whether the question offers choices one after the other.
   package var isOfChoices: Bool {
     switch subject {
     case .choices, .menu, .again: true

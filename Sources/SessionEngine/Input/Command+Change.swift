@@ -1,6 +1,5 @@
 internal import Training
 
-// Commands that change the session's exercises or their order.
 extension Session.Command {
   /// Whether the command names an exercise that should be looked up.
   package var namesExercise: Bool {
@@ -12,7 +11,6 @@ extension Session.Command {
     return names
   }
 
-  /// The command with other names of exercises and other weights of sets.
   func replacing(
     name: (Session.ExerciseQuery) -> Session.ExerciseQuery = { $0 },
     weight: (Weight) -> Weight = { $0 }

@@ -6,15 +6,11 @@ extension Session {
     /// The button as a line of text, without press window or guard.
     case press
     case double, triple, hold
-    /// A key beside the button.
     case key(FurtherKey)
-    /// The set, the count or the workout is done.
     case done
-    /// Ends a rest or a pause, or starts the clock of a set.
     case go
     /// The set has this many repetitions, at another weight if one is given.
     case reps(Int, Weight?)
-    /// The set has this many repetitions with a band of this color.
     case banded(Int, String)
     /// The set counts this measure and reached this number, at another weight if one is given.
     case counted(Int, Measure, Weight?)
@@ -26,13 +22,10 @@ extension Session {
     indirect case measured(Command, [SetMetric])
     /// Corrects an earlier set of the exercise: its number, repetitions and weight.
     case correct(Int, Int, Weight?)
-    /// Changes the weight from now on.
     case weight(Weight)
     /// A number with a point: the weight from now on, or how much a set without a weight came to.
     case number(Weight)
-    /// Changes the band color from now on.
     case band(String)
-    /// Goes one loadable step heavier or lighter.
     case step(up: Bool)
     /// Exertion in tenths: RPE 8.5 is 85.
     case rpe(Int)
@@ -49,9 +42,7 @@ extension Session {
     case add(PlannedExercise, ExerciseQuery)
     /// Adds sets to the current exercise; an empty list means one like the previous one.
     case addSets([SetTarget])
-    /// Answers the open question.
     case yes, no
-    /// Takes a choice that Spotter offers by ear.
     case choice(Choice)
     /// Does this exercise now, the others after it.
     case jump(ExerciseQuery)
@@ -60,22 +51,16 @@ extension Session {
     case delete(ExerciseQuery)
     /// Removes a set of the current exercise by its number; `nil` means the next one.
     case deleteSet(Int?)
-    /// Asks for information about the session or its exercise.
     case about(Topic)
-    /// Leaves out what does not fit into this many minutes.
     case fit(Int)
-    /// Changes the volume or speed of the voice.
     case adjust(SessionMachine.Request)
     /// An exercise that could not be parsed, with the reason, and its kind if it is a usual one.
     case unreadable(String, PlanFault.Topic?)
-    /// A number beyond what the command accepts.
     case outOfRange(String, ClosedRange<Int>)
-    /// Anything else.
     case unknown(String)
 
-    /// Reads a line; `unit` applies to weights given without one.
-    ///
-    /// Never fails: an unrecognized line becomes `unknown`.
+    /// Reads a line, with the unit of weights given without one. What is not recognized becomes
+    /// `unknown`.
     package init(_ line: String, unit: Weight.Unit) {
       let text = Substring(line).trimmed
       let lower = text.lowercased()
@@ -90,7 +75,6 @@ extension Session {
         ?? Command.beyond(lower) ?? .unknown(String(text))
     }
 
-    /// The words that are a command on their own.
     package static let fixed: [String: Command] = [
       "": .press, "press": .press, "double": .double, "triple": .triple, "hold": .hold,
       "more": .key(.more), "less": .key(.less), "menu": .key(.menu), "*": .key(.menu),
@@ -176,7 +160,6 @@ extension Session {
       }
     }
 
-    /// The set with its exertion, if that was given.
     private static func rated(_ set: Command, _ tenths: Int?) -> Command {
       tenths.map { .rated(set, tenths: $0) } ?? set
     }
@@ -190,7 +173,6 @@ extension Session {
       return .clock(first, second)
     }
 
-    /// Recognizes a number that is too small or too large for its command.
     private static func beyond(_ text: String) -> Command? {
       let words = text.split(whereSeparator: \.isWhitespace)
       guard let number = words.last, number.count <= 12, number.allSatisfy(\.isDigit) else {
@@ -239,7 +221,6 @@ extension Session {
 }
 
 extension Session.Command {
-  /// Whether the words mean something in a session.
   package var isUnderstood: Bool {
     if case .unknown = self { return false }
     if case .unreadable = self { return false }

@@ -6,15 +6,12 @@ extension Session {
     /// The exercises; empty if they cannot be read.
     package var library: ExerciseLibrary
 
-    /// The latest sets, by exercise identity.
     package var known: [ExerciseID: Known]
 
     /// The gym that substitutes must be possible in, or `nil` to offer none.
     package var gym: Gym?
 
-    /// The lifter's history of an exercise.
     package struct Known: Hashable, Sendable {
-      /// The name used then.
       package var name: String
       package var last: SessionPlan.LastTime
 
@@ -23,7 +20,6 @@ extension Session {
       }
     }
 
-    /// The most substitutes kept for an exercise.
     private static let most = 4
 
     package init(library: ExerciseLibrary, known: [ExerciseID: Known] = [:], gym: Gym? = nil) {
@@ -37,7 +33,6 @@ extension Session {
         .map { alternative($0, insteadOf: exercise) }
     }
 
-    /// Looks up the exercises that a command names.
     package func resolve(_ word: Command, in state: State) -> Command {
       let word = word.replacing(name: { resolve($0, in: state) })
       guard case .add(let exercise, let named) = word else { return word }
@@ -71,10 +66,8 @@ extension Session {
       return .add(exercise, named)
     }
 
-    /// Looks up a name.
-    ///
-    /// - Returns: The name with the exercise of the library, one of the lifter's own, or a new one
-    ///   if the name is quoted: any other unknown name may be a slip.
+    /// Looks up a name: an exercise of the library, one of the lifter's own, or a new one if it is
+    /// quoted, as any other unknown name may be a slip.
     func resolve(_ named: ExerciseQuery, in state: State) -> ExerciseQuery {
       var named = named
       let text = named.text

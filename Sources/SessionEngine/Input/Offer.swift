@@ -4,17 +4,14 @@ extension Session {
   /// An offer to change the weight of the remaining sets, never imposed: one step lighter after a
   /// missed set, one heavier after an easy one, or more repetitions if the plan says so.
   public struct WeightOffer: Hashable, Codable, Sendable {
-    /// The position of the exercise in the plan.
     package var exercise: Int
     package var weight: Weight
-    /// Whether it is less than what was lifted.
     package var isLighter: Bool
     /// The new count per set, if that changes and the weight stays.
     package var count: Count?
     /// The new band, for an exercise with bands instead of weights.
     package var band: String?
 
-    /// A number of repetitions, seconds or other units.
     package struct Count: Hashable, Codable, Sendable {
       /// The count of each set; of the first if they differ.
       package var number: Int
@@ -27,8 +24,7 @@ extension Session {
   /// The highest exertion at which a set was easy, in tenths of RPE.
   static let easy = 60
 
-  /// The offer that can be made now, if one is due and there is time to answer it before the next
-  /// set.
+  /// The offer that is due, if there is time to answer it before the next set.
   func offer(at now: Instant) -> WeightOffer? {
     if let proposed = proposedWeight(at: now) { return proposed }
     guard state.question == nil, state.pausedAt == nil, case .resting(let rest) = state.phase,
@@ -43,11 +39,9 @@ extension Session.State {
     if case .offer? = question?.subject { true } else { false }
   }
 
-  /// Checks whether there is something to offer after a set was logged, corrected or rated.
-  ///
-  /// In a superset, the offer waits for a rest, whichever exercise follows. An exercise whose
-  /// lifter has declined an offer gets no other. If the program has an answer to a missed set, only
-  /// a second one is too heavy.
+  /// In a superset, the offer waits for a rest, whichever exercise follows; an exercise whose
+  /// lifter has declined one gets no other. If the program has an answer to a missed set, only a
+  /// second one is too heavy.
   mutating func considerOffer(after place: Session.SetPlace, _ plan: SessionPlan) {
     guard place == lastDone else { return }
     offers.removeAll { $0.exercise == place.exercise }
@@ -96,7 +90,6 @@ extension Session.State {
     if !offers.isEmpty { offers = offers.filter { mayOffer($0.exercise) } }
   }
 
-  /// Whether a weight can be offered for an exercise now or in the coming rest.
   private func mayOffer(_ exercise: Int) -> Bool {
     guard let current, isJoined(current.exercise, to: exercise), exercises[exercise].isPending
     else { return false }

@@ -8,22 +8,16 @@ extension Session {
     /// When it was asked, or when the first choice was offered.
     package var since: Instant
 
-    /// When silence answers it.
     package var deadline: Instant
 
     /// The number that presses have counted to.
     package var count: Int
 
-    /// Whether any press has counted.
     package var isCounted: Bool = false
 
-    /// The choices offered, in order.
-    ///
-    /// They are fixed when the question is asked, so that a rest ending meanwhile does not replace
-    /// one choice with another.
+    /// In order, fixed when the question is asked, so that a rest ending meanwhile replaces none.
     package var choices: [Choice] = []
 
-    /// How long each choice is offered.
     var scan = Patience.choice
 
     /// How long the question is heard before presses count: it was asked without a press, or after one
@@ -48,7 +42,6 @@ extension Session {
       case lightWeek(Int)
       /// Another weight for the remaining sets: a press accepts it.
       case offer(WeightOffer)
-      /// The choices of a menu.
       case menu(Menu)
       /// A step was taken: a press takes another.
       case again(Step)
@@ -64,24 +57,20 @@ extension Session {
   }
 
   package enum Patience {
-    /// Silence after the last press that ends a count.
     static let afterPress = TimeSpan.seconds(3)
     /// The time for the first press after a double press, including the question's words.
     static let firstShort = TimeSpan.seconds(5)
     /// The time for the first press of a count; after heavy work it may take longer.
     static let firstPress = TimeSpan.seconds(8)
-    /// How long an offer is open.
     static let offer = TimeSpan.seconds(6)
     /// How long a doubted weight or count is open, including the words.
     static let doubt = TimeSpan.seconds(12)
     /// How long a question is open after a restart, including the words before it.
     static let anew = TimeSpan.seconds(20)
-    /// How long a choice is offered by default.
     static let choice = TimeSpan.seconds(2)
     /// How long a question is heard before a press can be meant for it.
     static let heard = TimeSpan.seconds(1)
-    /// The same for whether to finish, until all its words were heard, and for a count after a
-    /// restart.
+    /// The same for whether to finish, and for a count after a restart.
     static let sure = TimeSpan.seconds(2)
     /// The same for what is asked after a restart and the words on where the lifter is.
     static let placed = TimeSpan.seconds(6)
@@ -89,21 +78,17 @@ extension Session {
     package static let reaction = TimeSpan.milliseconds(450)
     /// How long another step is offered, including the words on its new weight.
     static let step = TimeSpan.seconds(5)
-    /// Longer than any status takes to speak; then the choices begin even without a report that it
-    /// was spoken.
+    /// Longer than any takes to speak: the choices begin even without a report that it was spoken.
     static let status = TimeSpan.seconds(45)
     /// The same for the closing words of a workout, before the questions that follow them.
     static let summary = TimeSpan.seconds(30)
-    /// A completed session without input ends after this time.
     static let farewell = TimeSpan.seconds(30)
   }
 }
 
 extension Session.Question {
-  /// Where counting up begins: at the minimum.
-  ///
-  /// An open AMRAP is written as one or more; its count begins at zero, so that each press is one
-  /// repetition.
+  /// Where counting up begins: at the minimum. An open AMRAP is written as one or more, but its
+  /// count begins at zero, so that each press is one repetition.
   static func beginning(_ least: Int) -> Int { least > 1 ? least : 0 }
 
   /// Whether its answer is followed by what is to be lifted: it counts a set just done.

@@ -9,17 +9,13 @@ extension Session {
     package var rest: Int
     package var loading: Loading?
 
-    /// The superset or circuit it is part of.
     package var group: Group?
-    /// Its interval clock, if it has one; each round is a set.
     package var interval: Interval?
     package var tempo: Tempo?
 
-    /// The program's note on it.
     package var cue: String?
     var block: Training.Block?
 
-    /// Whether the lifter took the offer made with the plan.
     var hasTakenProposal = false
 
     /// How hard its sets are meant to be, if their weight follows from that.
@@ -76,9 +72,8 @@ extension Session {
     /// The weight of its last work set, done or not.
     var writtenWeight: Weight? { sets.last { $0.target.kind == .work }?.target.weight }
 
-    /// The number of a set, from one, and the total of its kind.
-    ///
-    /// Warm-ups are counted separately, and so are the drop or back-off sets after a work set.
+    /// The number of a set, from one, and the total of its kind: warm-ups, and the drop or back-off
+    /// sets after a work set, are counted separately.
     package func count(_ set: Int) -> (number: Int, of: Int) {
       let kind = sets[set].target.kind
       if kind.isExtra {
@@ -96,7 +91,6 @@ extension Session {
 }
 
 extension Session.ExerciseState {
-  /// Creates an exercise with nothing done.
   init(_ planned: PlannedExercise) {
     self.init(
       name: planned.name, sets: planned.sets.map { Session.SetState(target: $0) },

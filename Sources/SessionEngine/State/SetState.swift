@@ -1,32 +1,24 @@
 public import Training
 
 extension Session {
-  /// Identifies a set by the position of its exercise in the plan and its own in the exercise.
   public struct SetPlace: Hashable, Codable, Sendable {
-    /// The position of the exercise in the plan.
     package var exercise: Int
-    /// The position of the set in the exercise.
     package var set: Int
 
-    /// Creates a place from positions counted from zero.
     public init(exercise: Int, set: Int) { (self.exercise, self.set) = (exercise, set) }
   }
 
   public struct Performance: Hashable, Codable, Sendable {
     /// The count achieved: reps, seconds, metres or calories.
     package var reps: Int
-    /// The weight, or `nil` if none was used.
     package var weight: Weight?
     /// The typed weight, if it cannot be loaded exactly and another is used.
     package var asked: Weight?
 
-    /// Whether the count is certain.
-    ///
     /// False for an AMRAP set that the lifter has not counted: its minimum is used for the log,
     /// progress and records, though there may have been more.
     package var isConfirmed: Bool
 
-    /// Creates a performance of a number of repetitions at a weight.
     public init(reps: Int, weight: Weight?, isConfirmed: Bool = true) {
       (self.reps, self.weight, self.isConfirmed) = (reps, weight, isConfirmed)
     }
@@ -35,8 +27,6 @@ extension Session {
     var isNone: Bool { reps == 0 && !isConfirmed }
   }
 
-  /// The result of a set.
-  ///
   /// A missed set is *done* with fewer repetitions than its target.
   package enum SetResult: Hashable, Sendable {
     case pending
@@ -44,7 +34,6 @@ extension Session {
     case skipped(at: Instant)
   }
 
-  /// A set of the session: its target and its result.
   package struct SetState: Hashable, Sendable {
     package var target: SetTarget
     package var result: SetResult = .pending

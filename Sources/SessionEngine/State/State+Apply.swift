@@ -1,11 +1,7 @@
 internal import Training
 
 extension Session.State {
-  /// Applies an event to the state.
-  ///
-  /// An invalid event changes nothing.
-  ///
-  /// `latest` is when the event before it happened.
+  /// Applies an event; an invalid one changes nothing. `latest` is when the one before it happened.
   mutating func apply(
     _ event: Session.Event, at now: Instant, after latest: Instant, _ plan: SessionPlan
   ) {

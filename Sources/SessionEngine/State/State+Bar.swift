@@ -1,10 +1,8 @@
 package import Training
 
 extension SessionPlan {
-  /// The bar load of each set if all are lifted as prescribed, by exercise and set.
-  ///
-  /// These are the plates the session announces. `nil` for a set without a bar or without a known
-  /// weight.
+  /// The bar load of each set, by exercise and set, if all are lifted as prescribed, as the session
+  /// announces it; `nil` without a bar or a known weight.
   package var barLoads: [[BarLoad?]] {
     var state = Session.State(unloaded: self, at: .zero)
     var loads = workout.exercises.map { $0.sets.map { _ in BarLoad?.none } }
@@ -17,8 +15,7 @@ extension SessionPlan {
     return loads
   }
 
-  /// The bars whose load is still known after one of them was loaded; the others had to give plates
-  /// away.
+  /// The bars whose load is known after one was loaded; the others had to give plates away.
   package func keeping(
     _ bars: [String: BarLoad], besides bar: String, _ load: BarLoad
   ) -> [String: BarLoad] {
@@ -35,7 +32,6 @@ extension SessionPlan {
 
 // Tracks what is on each bar, assuming that the lifter loads what was announced.
 extension Session.State {
-  /// Records what the bar carries when a set on it is to be lifted.
   mutating func loadBar(_ plan: SessionPlan) {
     guard case .lifting = phase, let current else { return }
     loadBar(of: current, with: weightAhead, plan)
@@ -46,10 +42,8 @@ extension Session.State {
     current.flatMap { exercises[$0.exercise].trying ?? self[$0].target.weight }
   }
 
-  /// The bar of the current set, if it may or may not carry the plates that were announced for it:
-  /// a moment ago, or for after the rest.
-  ///
-  /// Without an instant, the announcement of a first set was heard long ago.
+  /// The bar of the current set, if it may or may not carry the plates announced for it a moment
+  /// ago, or for after the rest; without an instant, that was long ago.
   func unsureBar(at now: Instant?, _ plan: SessionPlan) -> String? {
     guard let current, exercises[current.exercise].loading == .barbell else { return nil }
     let bar = plan.bar(of: exercises[current.exercise].name)
@@ -107,7 +101,6 @@ extension Session.State {
       || self[current].target != earlier[before].target || weightAhead != earlier.weightAhead
   }
 
-  /// Records what the bar carries in a set, and returns it.
   @discardableResult
   mutating func loadBar(
     of place: Session.SetPlace, with weight: Weight?, _ plan: SessionPlan

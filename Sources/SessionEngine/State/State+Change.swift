@@ -18,10 +18,8 @@ extension Session.State {
     if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
   }
 
-  /// Sets the weight of the remaining sets and ends the search for one.
-  ///
-  /// Drop and back-off sets keep their share of it. If one of them is next, the weight applies to
-  /// it and those after it, and the work sets stay the same.
+  /// Sets the weight of the remaining sets and ends the search for one. Drop and back-off sets keep
+  /// their share of it; if one of them is next, the work sets stay the same.
   mutating func setWeight(
     of exercise: Int, to weight: Weight, asked: Weight? = nil, _ plan: SessionPlan
   ) {
@@ -43,8 +41,7 @@ extension Session.State {
     if wasLookedFor { findOthers(like: exercise, at: weight, plan) }
   }
 
-  /// Gives the sets after one the weight it was lifted with; drop and back-off sets get their
-  /// share.
+  /// Gives the sets after one its weight; drop and back-off sets get their share.
   mutating func follow(
     _ place: Session.SetPlace, with weight: Weight, asked: Weight?, _ plan: SessionPlan
   ) {

@@ -3,9 +3,8 @@ internal import Training
 // Adds, removes and moves exercises during a session. Places never change: an added exercise goes
 // to the end of the array, a removed one is marked, and only `order` says when each is done.
 extension Session.State {
-  /// Replaces what is left of an exercise with another, in the same position and superset.
-  ///
-  /// Going back to the exercise that was replaced restores it.
+  /// Replaces what is left of an exercise, in the same position and superset; going back to the one
+  /// that was replaced restores it.
   mutating func swap(_ exercise: Int, for addedExercise: Session.AddedExercise, _ plan: SessionPlan)
   {
     let (old, home) = (exercises[exercise], home(of: exercise))
@@ -46,7 +45,6 @@ extension Session.State {
     exercises[exercise].isCut = exercises[exercise].lacksGear || !isWhole
   }
 
-  /// Adds an exercise at the end of the queue.
   mutating func add(_ addedExercise: Session.AddedExercise, _ plan: SessionPlan) {
     order.append(exercises.count)
     append(addedExercise, plan)
@@ -62,9 +60,7 @@ extension Session.State {
     prepareSearch(of: exercises.count - 1, plan)
   }
 
-  /// Makes an exercise the next one, together with its superset.
-  ///
-  /// If none of its sets is pending, its skipped sets become pending again.
+  /// Makes an exercise and its superset next; if no set is pending, its skipped ones are again.
   mutating func jump(to exercise: Int) {
     if !exercises[exercise].isPending {
       for set in exercises[exercise].sets.indices {
@@ -106,10 +102,8 @@ extension Session.State {
     if lastDone == place { lastDone = nil }
   }
 
-  /// Starts the set that is due after such a change, if it is another one; a completed session
-  /// continues.
-  ///
-  /// A timed set then waits for a press, since the lifter is on the way to another exercise.
+  /// Starts the set that is due after such a change, if it is another one; a timed one waits for a
+  /// press, since the lifter is on the way to another exercise.
   mutating func goOver(leaving left: Session.SetPlace?, at now: Instant) {
     guard current != left else { return }
     if case .complete(let since) = phase {

@@ -1,8 +1,6 @@
 internal import Training
 
 extension Session.State {
-  /// Whether an event is valid for this session.
-  ///
   /// `decide` makes only valid ones, but a damaged journal, or one of another plan, can contain
   /// anything.
   func fits(_ event: Session.Event) -> Bool {

@@ -1,12 +1,9 @@
 extension SetClock {
-  /// Milliseconds from the end of a hold to the press that reports it: letting go and reaching the
-  /// button.
+  /// Milliseconds from the end of a hold to the press that reports it.
   static let reach = 2_000
 
-  /// The milliseconds actually held, given how long the clock ran until the press.
-  ///
-  /// A time that was announced was certainly held, and a hold that was begun counts as at least a
-  /// second.
+  /// The milliseconds held, if the clock ran so long until the press: a time that was announced was
+  /// certainly held, and a hold that was begun counts as at least a second.
   func counted(of milliseconds: Int) -> Int {
     // Without sound, a press may come after the clock has run out.
     if let end, milliseconds >= end * 1000 { return end * 1000 }
@@ -16,7 +13,6 @@ extension SetClock {
 }
 
 extension Session.Alarm {
-  /// Whether the alarm announces how long a hold has lasted.
   fileprivate var isCountOfHold: Bool {
     switch self {
     case .half, .left, .held: true

@@ -2,11 +2,9 @@ package import Training
 
 // Estimates how long sets and sessions take when done as prescribed.
 extension Session.State {
-  /// Seconds of work in a set.
-  ///
-  /// Repetitions take five seconds plus three each; distances five seconds plus one per metre, or a
-  /// third of a second per metre from 200 metres on; calories five plus four each. An open hold
-  /// takes at least 30 seconds, and a set with a clock what its clock says.
+  /// Seconds of work in a set. Repetitions take five plus three each; distances five plus one per
+  /// metre, or a third per metre from 200 on; calories five plus four each; an open hold at least
+  /// 30, and a set with a clock what its clock says.
   func work(of place: Session.SetPlace) -> Int {
     let target = self[place].target
     let clock = clock(of: place)
@@ -29,7 +27,6 @@ extension Session.State {
     return 2 * work(of: place) + change
   }
 
-  /// How long the current set should take.
   var expectedLength: TimeSpan { .seconds(current.map { length(of: $0) } ?? 0) }
 
   /// How long the set may take before it is mentioned.
@@ -65,8 +62,7 @@ extension Workout {
 }
 
 extension SessionPlan {
-  /// How long the session takes when done as prescribed; a search for a weight is assumed to end at
-  /// the second try.
+  /// How long the session takes as prescribed; a search for a weight ends at the second try.
   package var prescribedLength: TimeSpan {
     let state = Session.State(unloaded: self, at: .zero)
     var seconds = state.secondsOfSets
@@ -103,12 +99,9 @@ extension Session.State {
 }
 
 extension Session {
-  /// How much longer the session will take at this lifter's pace, or `nil` if nothing is left.
-  ///
-  /// The remaining rest is counted as is, since no lifter makes it faster or slower.
+  /// How much longer at this lifter's pace, with the running rest as is; `nil` if nothing is left.
   func timeLeft(at now: Instant) -> TimeSpan? { timeLeft(of: state, at: now) }
 
-  /// How much longer it would take in another state.
   func timeLeft(of state: State, at now: Instant) -> TimeSpan? {
     guard state.current != nil else { return nil }
     let sets = TimeSpan.seconds(state.secondsOfSets)

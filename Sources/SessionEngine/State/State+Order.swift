@@ -2,10 +2,8 @@ internal import Training
 
 // Determines which set is next and how long the rest before it is.
 extension Session.State {
-  /// The set to be lifted now or after the rest.
-  ///
-  /// This is the first pending set in order. Supersets go by rounds: one set of each exercise that
-  /// has one left.
+  /// The set to be lifted now or after the rest: the first pending one in order; supersets go by
+  /// rounds, one set of each exercise that has one left.
   package var current: Session.SetPlace? {
     guard let first = order.first(where: { exercises[$0].isPending }) else { return nil }
     guard exercises[first].group != nil else { return nextSet(of: first) }
@@ -40,18 +38,14 @@ extension Session.State {
     return before + max(0, sets.prefix(place.set + 1).count { $0.target.kind == .work } - 1)
   }
 
-  /// Whether two sets are of different exercises in the same round of a superset.
   func isWithinRound(_ place: Session.SetPlace, _ next: Session.SetPlace) -> Bool {
     place.exercise != next.exercise && isJoined(place.exercise, to: next.exercise)
       && self[place].target.kind != .warmUp && round(of: place) == round(of: next)
   }
 
-  /// Seconds of rest between two sets.
-  ///
-  /// Back-off and drop sets have their own rest, and intervals that of their rounds. Within a round
-  /// of a superset, there is only the transition to the next exercise. Between exercises, the
-  /// longer of the two rests applies: the lifter recovers from the first and prepares for the
-  /// second.
+  /// Seconds of rest between two sets. Back-off and drop sets have their own, and intervals that of
+  /// their rounds; within a round of a superset there is only the transition. Between exercises the
+  /// longer rest applies: the lifter recovers from the first and prepares for the second.
   func rest(from place: Session.SetPlace, to next: Session.SetPlace) -> Int {
     if place.exercise == next.exercise {
       switch exercises[place.exercise].interval?.pace {
@@ -72,8 +66,7 @@ extension Session.State {
     return self[place].target.kind == .warmUp ? min(rest, WarmUp.rest) : rest
   }
 
-  /// Whether the rest between two sets is extended because the first was missed and the next asks
-  /// for the same again.
+  /// Whether the rest is extended: the first was missed and the next asks for the same again.
   func isLonger(after place: Session.SetPlace, before next: Session.SetPlace) -> Bool {
     guard restsLongerAfterMiss, place.exercise == next.exercise,
       exercises[place.exercise].interval == nil, self[place].target.kind == .work,
@@ -84,8 +77,7 @@ extension Session.State {
     return performance.reps < self[place].target.reps && longer(planned) > planned
   }
 
-  /// One and a half times the rest, rounded up to half minutes, at most five minutes; no rest stays
-  /// none.
+  /// One and a half times the rest in half minutes, rounded up, at most five; none stays none.
   private func longer(_ rest: Int) -> Int {
     rest == 0 ? 0 : max(rest, min(300, (rest * 3 / 2 + 29) / 30 * 30))
   }
@@ -109,7 +101,6 @@ extension Session.State {
     return latest?.weight
   }
 
-  /// The exercise after the current one.
   var following: Int? {
     guard let current else { return nil }
     var ahead = self

@@ -1,10 +1,8 @@
 internal import Training
 
-// Offers made with the plan, asked about before the first set of their exercise.
 extension Session {
-  /// The weight offered for the next exercise, if none of its sets has been done.
-  ///
-  /// It is offered once, and not if the lifter has already changed the weight.
+  /// The weight offered for the next exercise, once, if none of its sets has been done and the
+  /// lifter has not changed the weight.
   func proposedWeight(at now: Instant) -> WeightOffer? {
     guard plan.mayAsk(.proposal) else { return nil }
     return unasked(at: now).flatMap(proposal)
@@ -64,10 +62,8 @@ extension Session.ExerciseState {
 }
 
 extension Session.State {
-  /// Records the answer to an offer.
-  ///
-  /// An offer made with the plan is not repeated; it says nothing about later offers, such as after
-  /// a missed set.
+  /// An offer made with the plan is not repeated; it says nothing about later ones, as after a
+  /// missed set.
   mutating func note(answered offer: Session.WeightOffer) {
     if exercises[offer.exercise].isUntouched {
       proposed.insert(offer.exercise)
@@ -76,8 +72,7 @@ extension Session.State {
     }
   }
 
-  /// Replaces the planned sets with the offered ones; warm-ups that are no longer lighter are
-  /// skipped.
+  /// Replaces the planned sets by those offered; warm-ups that are no longer lighter are skipped.
   mutating func takeProposal(of exercise: Int, _ plan: SessionPlan, at now: Instant) {
     guard exercises[exercise].isUntouched, !exercises[exercise].hasTakenProposal,
       let prescribed = plan.workout.exercises[checked: exercise]?.prescribed,
@@ -97,6 +92,5 @@ extension Session.State {
 }
 
 extension [SetTarget] {
-  /// The weight of the first work set, which is about to be lifted.
   fileprivate var firstWorkWeight: Weight? { first { $0.kind == .work }?.weight }
 }

@@ -17,12 +17,8 @@ extension Session.State {
 }
 
 extension Session {
-  /// The journal of a session that was recorded elsewhere.
-  ///
-  /// - Parameters:
-  ///   - effort: Session effort, 1 to 10; `nil` if it is not known.
-  ///   - length: Its length in milliseconds; zero if it is not known.
-  /// - Returns: Its entries; the last one ends it.
+  /// The journal of a session that was recorded elsewhere, and its end; the effort is 1 to 10, the
+  /// length in milliseconds, zero if it is not known.
   package static func entries(
     recorded exercises: [LoggedExercise], notes: [String], effort: Int?, length: Int
   ) -> [Entry] {

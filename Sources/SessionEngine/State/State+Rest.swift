@@ -1,6 +1,5 @@
 internal import Training
 
-// What follows a set: a rest, the next set right away, or the end.
 extension Session.State {
   /// Continues after a set: with a rest, the next set right away, or the end.
   mutating func moveOn(after place: Session.SetPlace, at now: Instant) {
@@ -42,10 +41,8 @@ extension Session.State {
     phase = .resting(rest)
   }
 
-  /// Continues after a set or exercise was skipped or delayed: a rest keeps running; a set in
-  /// progress is replaced.
-  ///
-  /// If the skipped set was the last of its round, the rest after the round begins.
+  /// Continues after a set or exercise was skipped or delayed: a rest keeps running, a set in
+  /// progress is replaced, and after the last of its round, the rest of the round begins.
   mutating func startOver(leaving left: Session.SetPlace?, at now: Instant) {
     guard let next = current else {
       endPause(at: now)

@@ -14,7 +14,6 @@ extension Session.State {
     return (current.exercise, weight)
   }
 
-  /// Sets the first weights to try.
   mutating func prepareSearch(_ plan: SessionPlan) {
     for index in exercises.indices { prepareSearch(of: index, plan) }
   }
@@ -65,7 +64,6 @@ extension Session.State {
 }
 
 extension SessionPlan {
-  /// Whether the weight of each exercise is found in the session.
   package var findsWeight: [Bool] {
     Session.State(unloaded: self, at: .zero).exercises.map { $0.trying != nil }
   }
@@ -87,8 +85,7 @@ extension Session.State {
     }
   }
 
-  /// Sets the weights of exercises that are planned as a share of the found one, so that they need
-  /// no search.
+  /// Sets the weights planned as a share of the found one, so that they need no search.
   private mutating func findFollowers(of lead: Int, at weight: Weight, _ plan: SessionPlan) {
     guard let planned = plan.workout.exercises[checked: lead], let rule = planned.rule else {
       return
@@ -111,9 +108,8 @@ extension Session.State {
 }
 
 extension Session {
-  /// A press during the search: the try was easy, so the next is heavier.
-  ///
-  /// If nothing heavier can be loaded, this is the weight.
+  /// A press in the search: the try was easy, so the next is heavier; if nothing heavier can be
+  /// loaded, this is the weight.
   func tryHeavier(_ search: (exercise: Int, weight: Weight)) -> [Event] {
     let exercise = state.exercises[search.exercise]
     let next = WeightSearch.heavier(
@@ -138,11 +134,8 @@ extension Session {
 extension Session {
   /// A weight that the lifter names by presses, in whole kilograms or pounds.
   public struct NamedWeight: Hashable, Codable, Sendable {
-    /// The position of the exercise in the plan.
     package var exercise: Int
-    /// Where the count begins: at the bar.
     package var least: Weight
-    /// How much each press adds.
     package var press: Weight
   }
 
@@ -174,7 +167,6 @@ extension Session {
 }
 
 extension Session.NamedWeight {
-  /// The count after a press, or with `up` false after a hold.
   func count(after count: Int, up: Bool) -> Int {
     let next = count + press.thousandths / (up ? 1000 : -1000)
     return min(max(next, least.thousandths / 1000), 999)

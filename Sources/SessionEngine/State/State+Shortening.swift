@@ -18,13 +18,10 @@ extension Session {
   /// The minutes a lifter can choose from by ear.
   static let shortTimes = [15, 20, 30, 45]
 
-  /// The minutes that can be asked for.
   package static let someMinutes = 5...180
 
-  /// Leaves out as little as makes the rest of the workout fit: of what can be done in turn, the pairs
-  /// that keep most sets, if any keep more than none.
-  ///
-  /// The set being lifted stays.
+  /// Leaves out as little as makes the rest of the workout fit: of what can be done in turn, the
+  /// pairs that keep most sets, if any keep more than none. The set being lifted stays.
   func shortening(to minutes: Int, at now: Instant) -> Shortening {
     let pending = state.order.filter { state.exercises[$0].isPending }
     let pairs = zip(pending, pending.dropFirst()).map { [$0, $1] }.filter(canAlternate)
@@ -43,12 +40,10 @@ extension Session {
     return cuts.min { loss($0) < loss($1) } ?? cuts[0]
   }
 
-  /// Makes the rest of the workout fit: does pairs of accessories in turn; leaves out accessories, the
-  /// last one first, or some of their sets; then a third of the rests; then sets of the main lifts, one
-  /// of each stays; then main lifts, except the first.
-  ///
-  /// - Parameter byRounds: whether what is done in turn loses its last rounds rather than all of the
-  ///   last exercise first.
+  /// Makes the rest fit: pairs of accessories in turn, with `byRounds` losing last rounds rather
+  /// than all of the last exercise first; accessories left out, the last first, or some of their
+  /// sets; a third of the rests; sets of the main lifts, one of each stays; main lifts, except the
+  /// first.
   private func shortening(
     to minutes: Int, alternating pairs: [[Int]], byRounds: Bool, at now: Instant
   ) -> Shortening {
@@ -127,15 +122,13 @@ extension Session {
       && plan.pairs?.contains { Set($0) == names } ?? false
   }
 
-  /// Whether the rest of the workout can do without an exercise: an optional one, or one that the plan
-  /// calls an accessory.
+  /// Whether the workout can do without it: it is optional, or the plan's accessory.
   private func isAccessory(_ exercise: Int) -> Bool {
     let planned = plan.workout.exercises[checked: state.home(of: exercise)]
     return planned?.isOptional ?? true
       || plan.accessories?.contains(planned?.name.normalizedName ?? "") ?? (exercise > 1)
   }
 
-  /// Makes the rest of the workout fit.
   func fit(_ minutes: Int, at now: Instant) -> Decision {
     guard let left = timeLeft(at: now) else { return .refused(.alreadyComplete) }
     let cut = shortening(to: minutes, at: now)

@@ -2,7 +2,6 @@ internal import Training
 
 // What the gym cannot load is not lifted: before its first set, a substitute is offered.
 extension Session {
-  /// The question to ask now without a press, or `nil` if there is none.
   func unprompted(at now: Instant) -> Question.Subject? {
     unfit(at: now) ?? about(at: now) ?? rating(at: now) ?? offer(at: now).map { .offer($0) }
   }
@@ -15,7 +14,6 @@ extension Session {
     return .menu(.instead)
   }
 
-  /// Whether the gym has nothing to load the current exercise with.
   package var lacksGear: Bool {
     state.current.map { state.exercises[$0.exercise].lacksGear } ?? false
   }

@@ -18,7 +18,6 @@ extension Session {
     }
   }
 
-  /// A set being lifted.
   public struct Lifting: Hashable, Sendable {
     /// When it began, pauses excluded.
     package var since: Instant
@@ -38,7 +37,6 @@ extension Session {
     var isFirstSideShort = false
   }
 
-  /// A rest and its end.
   public struct Rest: Hashable, Sendable {
     package var since: Instant
     /// When it is over; pausing the session does not extend it.
@@ -47,7 +45,6 @@ extension Session {
     var isUnannounced = false
   }
 
-  /// The complete state of a session at one moment, as computed from its journal.
   public struct State: Equatable, Sendable {
     /// The exercises in the order of the plan.
     package var exercises: [ExerciseState]
@@ -55,14 +52,12 @@ extension Session {
     /// The order in which exercises are done; "later" moves one to the end.
     package var order: [Int]
     public var phase: Phase
-    /// When it was paused, or `nil` if it is not.
     package var pausedAt: Instant?
     /// How long it was paused before, or left alone.
     var away = TimeSpan.milliseconds(0)
     /// Its length, if the lifter corrected that later.
     var correctedLength: TimeSpan?
 
-    /// The open question, which the button answers.
     package var question: Question?
 
     /// The questions still to be asked once the session is complete, in order.
@@ -74,24 +69,20 @@ extension Session {
     /// The offered weights that were declined, by exercise.
     var declined: [Int: Weight] = [:]
 
-    /// Exercises that were asked about before their first set.
     var proposed: Set<Int> = []
 
     /// Whether to ask about how much: until the lifter does not know.
     var mayKnowWeights = true
 
-    /// How long each choice is offered.
     var scan = Session.Patience.choice
 
     /// The names of other lifters who could join; not from the journal.
     var others: [String] = []
 
-    /// Whether to ask at the end how hard the session was.
     var asksEffort = true
     /// The weeks without a light one, if the end of the session asks about one.
     var hardWeeks: Int?
 
-    /// Whether the rest after a missed set is longer.
     var restsLongerAfterMiss = false
 
     /// Whether the rounds of an interval end on the minute without a press.
@@ -106,11 +97,9 @@ extension Session {
 
     /// Session effort, 1 to 10.
     package var effort: Int?
-    /// Whether the lifter wants the next week to be light.
     package var hasTakenLightWeek = false
     /// Whether a bare number means the effort: it was asked for or given last.
     var isAboutEffort = false
-    /// Notes on the session as a whole.
     package var notes: [String] = []
 
     /// When it began, if the lifter corrected that later.
@@ -118,10 +107,8 @@ extension Session {
 
     package internal(set) var isRemoved = false
 
-    /// Whether the set to be lifted now or after the rest is a warm-up.
     var isWarmingUp: Bool { current.map { self[$0].target.kind == .warmUp } ?? false }
 
-    /// Whether nothing is left to be lifted but the session has not ended.
     var isComplete: Bool {
       if case .complete = phase { true } else { false }
     }

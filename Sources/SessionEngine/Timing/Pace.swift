@@ -1,14 +1,10 @@
-/// How long a lifter takes for a workout, relative to its prescribed length.
-///
-/// Set-up, tempo and actual rests differ by half or more between lifters, but hardly between one
-/// lifter's sessions.
+/// How long a lifter takes for a workout, relative to its prescribed length: it differs by half or
+/// more between lifters, but hardly between one lifter's sessions.
 public struct Pace: Hashable, Codable, Sendable {
   /// Thousandths of the prescribed time: 1,200 is a fifth longer.
   package let thousandths: Int
 
-  /// A session that was finished.
   package struct Sample: Hashable, Sendable {
-    /// Its prescribed length.
     package var expected: TimeSpan
     /// Its actual length, until the last set.
     package var taken: TimeSpan
@@ -24,9 +20,7 @@ public struct Pace: Hashable, Codable, Sendable {
   /// The fewest sessions needed; with fewer, one that was rushed would decide alone.
   private static let enough = 3
 
-  /// The pace over finished sessions, or `nil` if there are too few.
-  ///
-  /// It is the median, so that a session interrupted by a phone call does not distort it.
+  /// The median pace, whatever call interrupted a session; `nil` if there are too few.
   package init?(of samples: [Sample]) {
     // Outside this range, the session was logged afterwards or lay idle for hours.
     let shares = samples.filter { $0.expected > .seconds(0) }
@@ -37,7 +31,6 @@ public struct Pace: Hashable, Codable, Sendable {
     thousandths = shares[shares.count / 2]
   }
 
-  /// The time something takes at this pace.
   func length(_ expected: TimeSpan) -> TimeSpan {
     .milliseconds(expected.milliseconds * thousandths / 1000)
   }

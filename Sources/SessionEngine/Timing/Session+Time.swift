@@ -1,7 +1,6 @@
 internal import Training
 
 extension Session {
-  /// Times after which the session does something without input.
   enum Idle {
     /// Without input, the session pauses after this time and releases the audio device.
     static let pause = TimeSpan.minutes(10)
@@ -13,18 +12,14 @@ extension Session {
     static let whetherThere = 2
   }
 
-  /// The minutes after which a reminder asks whether the lifter is there.
   package static var minutesUntilAsked: Int { Idle.whetherThere }
 
-  /// An announcement or sound due at a moment without any input.
   enum Alarm: Hashable, Sendable {
     case plates, warning, tick(Int), overlong, overtime(Int), choice(Choice)
-    /// A timed set is announced before the rest ends.
     case ahead
     /// Timed sets: the work begins, is half done, has this many seconds left or held, or the next
     /// round is due.
     case start, half, left(Int), held(Int), overrun
-    /// The beat of a tempo: a repetition begins, or the direction changes.
     case rep(Int), beat
   }
 
@@ -66,10 +61,8 @@ extension Session {
     }
   }
 
-  /// The reminders for a lifter who has not pressed for long.
-  ///
-  /// After a rest that ran out, which may have been missed, they come at growing intervals; after a
-  /// press, there is only one.
+  /// The reminders for a lifter who has not pressed for long: after a rest that ran out, which may
+  /// have been missed, at growing intervals; after a press only one.
   private func lateAlarms(_ lifting: Lifting) -> [(at: Instant, alarm: Alarm)] {
     guard lifting.isAutomatic, let done = state.expectedPress else {
       return [(lifting.since + max(Idle.overlong, state.overlong), .overlong)]
@@ -77,7 +70,6 @@ extension Session {
     return Idle.overtime.map { (done + .minutes($0), .overtime($0)) }
   }
 
-  /// When the lifter is warned that the rest is nearly over; `nil` if not.
   package var restWarning: Instant? { alarms.first { $0.alarm == .warning }?.at }
 
   /// The alarms of the current state, in order.

@@ -1,9 +1,7 @@
 internal import Training
 
-/// The clock of a timed set: what sounds when, and when the set ends on its own.
-///
-/// Holds, intervals, EMOM rounds and the beat of a tempo differ only in this list. Times count from
-/// the start of the work; earlier ones are negative.
+/// The clock of a timed set: what sounds when, and when the set ends on its own. Holds, intervals,
+/// EMOM rounds and the beat of a tempo differ only in that. Times before the work are negative.
 struct SetClock: Equatable {
   /// Seconds to get ready, if the rest before did not allow for it.
   var prepare: Int
@@ -20,7 +18,6 @@ struct SetClock: Equatable {
   /// The sounds and announcements, in order.
   var marks: [Mark] = []
 
-  /// A sound or announcement at a moment.
   struct Mark: Equatable {
     /// Milliseconds after the start of the work.
     var at: Int
@@ -34,11 +31,9 @@ struct SetClock: Equatable {
   /// Seconds to change sides.
   static let change = 5
 
-  /// Work for a number of seconds; announces the halfway point and the last ten seconds, and ticks
-  /// the last three.
-  ///
-  /// The halfway point of less than 40 seconds is too close to the end to announce. Short rounds of
-  /// an interval announce neither.
+  /// Work for a number of seconds, with the halfway point, the last ten seconds, and ticks in the
+  /// last three. Halfway in less than 40 seconds is too close to the end; short rounds of an
+  /// interval announce neither.
   static func timed(_ seconds: Int, prepare: Int, isRound: Bool = false) -> SetClock {
     var clock = SetClock(prepare: prepare, end: seconds)
     if seconds >= 180 { clock.mark(seconds - 60, .left(60)) }
@@ -65,9 +60,8 @@ struct SetClock: Equatable {
     return clock
   }
 
-  /// The beat of repetitions: a tone begins each, and a click marks each change of direction.
-  ///
-  /// An explosive phase (`X`) counts as one second. 3-1-1-0 starts a repetition every five seconds.
+  /// The beat of repetitions: a tone begins each, and a click marks each change of direction. An
+  /// explosive phase (`X`) counts as one second: 3-1-1-0 begins every five seconds.
   static func beat(_ tempo: Tempo, reps: Int) -> SetClock {
     var clock = SetClock(prepare: preparingLoad, isMeasured: false, isBeat: true)
     let counts = tempo.counts.map { $0 ?? 1 }
@@ -128,8 +122,7 @@ extension Session.State {
     return .beat(tempo, reps: target.isAMRAP ? 100 : target.reps)
   }
 
-  /// The clock of the current set and the moment its work begins, which is `nil` while it waits for
-  /// a press.
+  /// The current set's clock and when its work begins, which is `nil` while it waits for a press.
   var running: (clock: SetClock, from: Instant?)? {
     guard case .lifting(let lifting) = phase, let current, let clock = clock(of: current) else {
       return nil
@@ -145,9 +138,8 @@ extension Session.State {
     return from + .milliseconds(end * 1000 - lifting.carried)
   }
 
-  /// Starts a set; `isReady` if the time before it was enough to get ready.
-  ///
-  /// Otherwise its clock leaves time for that, and for three ticks.
+  /// Starts a set; unless the time before was enough to get ready, its clock leaves time for that,
+  /// and for three ticks.
   mutating func begin(at now: Instant, isAutomatic: Bool, isReady: Bool = false) {
     var lifting = Session.Lifting(since: now, isAutomatic: isAutomatic)
     if let clock = current.flatMap({ clock(of: $0) }) {
@@ -181,8 +173,7 @@ extension Session.State {
     return rest.until - rest.since >= .seconds(seconds + 3) ? seconds : nil
   }
 
-  /// Whether the current rest leaves time to get ready for the next set: it is a further round, or
-  /// is announced ahead.
+  /// Whether the next set needs no time to get ready: a further round, or announced ahead.
   var isReadyAfterRest: Bool {
     guard case .resting(let rest) = phase, let current, !rest.isUnannounced else { return false }
     return announcedAhead != nil || isRound(current)
@@ -204,7 +195,6 @@ extension Session.State {
 }
 
 extension Session {
-  /// The alarms of the current set's clock.
   var clockAlarms: [(at: Instant, alarm: Alarm)] {
     guard case .lifting(let lifting) = state.phase, let (clock, from) = state.running, let from
     else { return [] }
@@ -227,8 +217,7 @@ extension Session {
     return (at, clock.isMeasured ? done(current, seconds: end) : done(current, reps: nil))
   }
 
-  /// The events of a set, or of its first side, held for a number of seconds; of two sides, the
-  /// shorter time counts.
+  /// The events of a set, or its first side, held for seconds; of two sides, the shorter counts.
   func done(_ place: SetPlace, seconds: Int) -> [Event] {
     guard case .lifting(let lifting) = state.phase else { return [] }
     if state.isFirstSide { return [.sideChanged(held: seconds)] }
@@ -248,7 +237,6 @@ extension Session {
 }
 
 extension Session.State {
-  /// Whether the first side of a two-sided set is being lifted.
   var isFirstSide: Bool {
     guard case .lifting(let lifting) = phase, let current, self[current].target.isPerSide,
       exercises[current.exercise].trying == nil
@@ -256,13 +244,11 @@ extension Session.State {
     return !lifting.isSecondSide
   }
 
-  /// Whether the second side of a two-sided set is being lifted.
   var isSecondSide: Bool {
     guard case .lifting(let lifting) = phase else { return false }
     return lifting.isSecondSide
   }
 
-  /// Whether the second side is being lifted and the first fell short.
   var isFirstSideShort: Bool {
     guard case .lifting(let lifting) = phase else { return false }
     return lifting.isSecondSide && lifting.isFirstSideShort

@@ -1,9 +1,8 @@
 package import Training
 
-/// Whose turn it is at a rack that up to four lifters share.
-///
-/// Each lifter has a session of their own, and all rests run at once. Nothing here is saved: who is
-/// lifting and who rests until when follows from the sessions, so the rack continues after a crash.
+/// Whose turn it is at a rack that up to four lifters share, each with a session of their own; all
+/// rests run at once. Nothing is saved: all follows from the sessions, so the rack continues after
+/// a crash.
 package struct SharedRack: Equatable, Sendable {
   package enum Activity: Hashable, Sendable {
     /// Has not been called for the first set; ready since this moment.
@@ -13,11 +12,9 @@ package struct SharedRack: Equatable, Sendable {
     case paused
     /// Not lifting now: is done, or comes later.
     case gone
-    /// The session is over.
     case left
   }
 
-  /// The state of a lifter that the rack needs.
   package struct Lifter: Hashable, Sendable {
     package var activity: Activity
     /// Whether everything was said to them and no question is open.
@@ -30,7 +27,6 @@ package struct SharedRack: Equatable, Sendable {
     }
   }
 
-  /// An action for a lifter.
   package enum Order: Hashable, Sendable {
     case call(Int)
     /// Tell this lifter whom they are waiting for.
@@ -41,8 +37,7 @@ package struct SharedRack: Equatable, Sendable {
 
   package static let mostLifters = 4
 
-  /// Lifters who are ready within this time of each other count as ready together; plates then
-  /// decide the order.
+  /// Lifters ready within this time count as ready together; plates then decide the order.
   static let together = TimeSpan.seconds(5)
 
   /// How long a lifter may wait for another's answers and announcements before they are told why.
@@ -54,14 +49,10 @@ package struct SharedRack: Equatable, Sendable {
   /// The lifter at the rack; `nil` if it is free.
   package private(set) var turn: Int?
   /// The lifter to whom a press of the shared button belongs: the one announced last, or whose rest
-  /// is about to end.
-  ///
-  /// A lifter who leaves passes it on.
+  /// is about to end; one who leaves passes it on.
   package private(set) var button = 0
-  /// The lifter whose rest may end by itself.
   package private(set) var next: Int?
 
-  /// The lifters who were told why they wait.
   private var explained: Set<Int> = []
 
   package init() {}
@@ -69,9 +60,7 @@ package struct SharedRack: Equatable, Sendable {
   /// Whether this lifter's rest must not end by itself, because somebody else comes first.
   package func holds(_ lifter: Int) -> Bool { next != lifter }
 
-  /// Decides what happens next; to be called until it has no more orders.
-  ///
-  /// - Parameter lifters: All lifters, always in the same order.
+  /// Decides what happens next, for all lifters in the same order; called until no orders remain.
   package mutating func orders(for lifters: [Lifter], bar: BarLoad?, at now: Instant) -> [Order] {
     if let turn, !lifters[turn].isLifting { self.turn = nil }
     let isFree = turn == nil && lifters[button].isSettled
@@ -115,7 +104,6 @@ package struct SharedRack: Equatable, Sendable {
     }.filter { $0 > now }.min()
   }
 
-  /// Explains once more to a lifter who waits and presses.
   package mutating func explainAgain(_ lifter: Int) { explained.remove(lifter) }
 
   private mutating func explanations(_ lifters: [Lifter], at now: Instant) -> [Order] {
