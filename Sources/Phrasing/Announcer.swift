@@ -1,7 +1,6 @@
 package import SessionEngine
 package import Training
 
-/// Turns cues into sentences.
 package struct Announcer: Sendable {
   package let book: Phrasebook
   var say: Verbaliser
@@ -13,13 +12,10 @@ package struct Announcer: Sendable {
   /// How the exercise of an offer or of a record is loaded, which their cues do not tell.
   package var loading: Loading?
 
-  /// - Parameters:
-  ///   - localName: Returns what the language calls an exercise; `nil` if it has no other name.
-  ///   - isEnglish: Whether a text, such as the note of an installed program, is English.
-  ///   - technique: Returns the sentences on how an exercise is done, in English; `nil` if there are
-  ///     none.
-  ///   - english: Returns the phrasebook of English, which numbers in such texts need; `nil` if it
-  ///     cannot be read.
+  /// `localName` is what the language calls an exercise, if anything else; `isEnglish` tells
+  /// whether a text, as the note of an installed program, is English; `technique` has the
+  /// sentences, in English, on how an exercise is done; `english` is the phrasebook that numbers in
+  /// such texts need, if it can be read.
   package init(
     book: Phrasebook, talk: Talk,
     localName: @escaping @Sendable (String) -> String? = { _ in nil },
@@ -49,9 +45,7 @@ package struct Announcer: Sendable {
     return clearly
   }
 
-  /// The sentences of a cue, in spoken order.
-  ///
-  /// Empty if the talk level or a setting leaves them out.
+  /// The sentences of a cue in order; none if the talk level or a setting leaves them out.
   package func lines(for cue: Session.Cue) -> [Line] {
     var lines = wording(of: cue)
     if talk.level == .tones, cue.traits.contains(.toned), !say.isClear {
@@ -142,7 +136,6 @@ package struct Announcer: Sendable {
     }
   }
 
-  /// A line whose blanks are filled.
   package func filled(
     _ key: Phrasebook.Key, _ values: [String: Phrase] = [:], as priority: Priority = .prompt
   ) -> Line {
@@ -187,8 +180,7 @@ package struct Announcer: Sendable {
     return self.next(next)
   }
 
-  /// The reminder for a lifter who has not pressed for long; in a search for a weight, it explains
-  /// the press.
+  /// The reminder for a lifter who has not pressed for long; in a search, it explains the press.
   private func reminder(
     _ key: Phrasebook.Key, _ call: Session.SetAnnouncement, _ minutes: Int?
   ) -> [Line] {
@@ -241,7 +233,6 @@ package struct Announcer: Sendable {
     }
   }
 
-  /// The offer of a weight, with the exercise if that is not clear.
   private func offered(_ offer: Session.WeightOffer, _ exercise: String?) -> Line {
     if let count = offer.count {
       let values = [
@@ -271,7 +262,6 @@ package struct Announcer: Sendable {
     say.list(each.dropLast().map(say.number) + each.suffix(1).map { amount($0, measure) })
   }
 
-  /// The question whether an implausible weight is meant.
   private func asks(_ doubted: Session.DoubtedWeight) -> Line {
     let values = ["typed": say.weight(doubted.typed), "weight": say.weight(doubted.weight)]
     if doubted.isSwapped == true, let reps = doubted.reps {
@@ -285,6 +275,5 @@ package struct Announcer: Sendable {
     }
   }
 
-  /// The first words in a language that was switched to.
   package var languageIs: Line { filled(.languageIs) }
 }

@@ -1,12 +1,9 @@
-/// How much is said.
 package struct Talk: Equatable, Sendable {
   package enum Level: String, Sendable, CaseIterable, Comparable {
     /// Tones only, except for questions and requested information; everything else is only shown.
     case tones
-    /// Only what is needed to continue.
     case terse
     case normal
-    /// Everything there is to say.
     case full
 
     package static func < (left: Level, right: Level) -> Bool {
@@ -16,7 +13,6 @@ package struct Talk: Equatable, Sendable {
     }
   }
 
-  /// A kind of announcement that can be switched off.
   package enum Kind: String, Sendable, CaseIterable {
     case plates, notes, last, next, summary, warning
     /// The spoken counts of a clock: halfway, seconds left, seconds held, repetitions.
@@ -26,12 +22,9 @@ package struct Talk: Equatable, Sendable {
     /// Offers of another weight after a missed or easy set, and the search for an unknown one; if
     /// off, they do not take place.
     case offers, search
-    /// The offer to say how a new exercise is done.
     case technique
     /// The question of how hard the session was; if off, it is not asked.
     case effort
-    /// The reason for a weight, the repetitions missing for more, and the changes for the next
-    /// session.
     case reasons, goal, changes
     case records
     /// The greeting in standby and on the dashboard, with its quote of the day.
@@ -41,8 +34,7 @@ package struct Talk: Equatable, Sendable {
   package var level: Level
   package var off: Set<Kind>
 
-  /// The number of earlier sessions of a new lifter who is being taught the button; otherwise
-  /// `nil`.
+  /// The number of earlier sessions of a new lifter who is being taught the button.
   package var lesson: Int?
 
   package init(level: Level = .normal, off: Set<Kind> = [], lesson: Int? = nil) {
@@ -72,9 +64,7 @@ package struct Line: Hashable, Sendable {
   }
 }
 
-/// A notice that is not part of the workout.
 package enum Notice: Hashable, Sendable {
-  /// A set could not be saved yet, and why.
   case notSaved(SaveTrouble)
   case saved
   /// Only part of the log could be read; this many sessions were saved.
@@ -99,7 +89,6 @@ package enum Notice: Hashable, Sendable {
   case hangup
   /// The last device of the button was unplugged, one is there again, or one cannot be read.
   case buttonGone, buttonBack, buttonUnusable
-  /// The language was changed, but the choice could not be saved.
   case languageNotSaved
   /// A workout of another day was found open and was closed with this many sets.
   case closedBefore(workout: String, sets: Int)
@@ -108,21 +97,18 @@ package enum Notice: Hashable, Sendable {
   /// No session begins: another one is running, or something is wrong.
   case isRunning, cannotBegin(why: StartTrouble)
 
-  /// What to say of sound that was lost or found.
   package static func sound(isThere: Bool, device: String?) -> Notice {
     isThere ? .soundBack(on: device) : .noSound(device: device)
   }
 
   package enum SaveTrouble: Hashable, Sendable {
     case diskFull, readOnly, damaged, other
-    /// Nothing has failed yet, but the disk takes long.
     case slow
   }
 }
 
 package enum StartTrouble: Hashable, Sendable {
   case noProgram
-  /// Nothing has been trained that could be repeated.
   case nothingTrained
   /// An error, as a sentence in English.
   case other(String)

@@ -1,6 +1,5 @@
 internal import Training
 
-/// The words for what is counted, such as repetitions.
 struct CountedUnit: Sendable {
   /// The set of number words that it takes, such as that of its gender.
   let numbers: String
@@ -11,7 +10,6 @@ struct CountedUnit: Sendable {
   /// "sesenta y dos kilos y medio".
   private let entries: [String: LanguageFile.Entry]
 
-  /// Creates a unit from its entries; `usual` is the set of number words if it names none.
   init(
     _ entries: [String: LanguageFile.Entry], _ name: String, _ plural: PluralRules,
     _ rules: NumberRules, usual: String = NumberRules.cardinal

@@ -1,8 +1,6 @@
 /// All faults in a translator's file, where `Phrasebook` names only the first mistake.
 package struct LanguageCheck: Sendable {
-  /// Sentences that each name an entry that says or prints nonsense.
   package private(set) var faults: [String] = []
-  /// Sentences about entries that work but could be better.
   package private(set) var hints: [String] = []
 
   /// The most words by which a phrase may be longer than the English one.
@@ -22,11 +20,8 @@ package struct LanguageCheck: Sendable {
     }
   }
 
-  /// Checks a file of printed texts.
-  ///
-  /// - Parameters:
-  ///   - installed: The installed one of its language, whose texts need not be repeated.
-  ///   - phrases: The beginnings of the files of phrases of its language, for its plural categories.
+  /// Checks a file of printed texts. Those of the installed file of its language need not be
+  /// repeated; the beginnings of its files of phrases have its plural categories.
   package init(
     _ own: PrintedFile, over installed: PrintedFile?, english: PrintedFile,
     phrases: [LanguageHabits]
@@ -48,7 +43,6 @@ package struct LanguageCheck: Sendable {
     missing("entry", "entries", (installed?.dates ?? PrintedDates()).overlaid(with: dates).missing)
   }
 
-  /// Checks texts against the English ones with the same keys.
   private mutating func compare(
     _ texts: [String: LanguageFile.Entry], _ english: [String: LanguageFile.Entry],
     _ noun: String, forms: [String]
@@ -84,7 +78,6 @@ package struct LanguageCheck: Sendable {
     (entry.text(in: "spoken") ?? "").split(separator: " ").count
   }
 
-  /// Names what stays English.
   private mutating func tellMissing(_ file: LanguageFile, _ english: LanguageFile) {
     let head: [(String, Bool)] = [
       ("name", file.name == nil), ("englishName", file.englishName == nil),
@@ -104,7 +97,6 @@ package struct LanguageCheck: Sendable {
     missing("typed command", "typed commands", commands)
   }
 
-  /// The most names that have a sentence each.
   private static let mostNames = 5
 
   /// Adds a sentence for each name that is missing, or one about all of them.

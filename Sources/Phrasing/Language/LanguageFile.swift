@@ -1,7 +1,5 @@
-/// The file of a language as it was read, before `Phrasebook` checks it: how numbers, units and
-/// lists are said, the phrases, and the words a lifter types.
-///
-/// `Documentation/Language.md` describes the format.
+/// The file of a language (`Documentation/Language.md`) before `Phrasebook` checks it: how numbers,
+/// units and lists are said, the phrases, and the words a lifter types.
 package struct LanguageFile: Decodable, Sendable {
   package var format: Int
   /// Its code, as in the file's name: `de`.
@@ -29,7 +27,6 @@ package struct LanguageFile: Decodable, Sendable {
   /// Words that the voice mispronounces, and how to spell them for it.
   package var pronounce: [String: String]?
 
-  /// A value that may be a text, a list of texts or a table of further entries.
   package indirect enum Entry: Hashable, Sendable {
     case text(String)
     case list([String])
@@ -56,10 +53,7 @@ package struct LanguageFile: Decodable, Sendable {
     }
 
     /// What makes a text unusable, as clauses: forms that it lacks, and blanks that get no value.
-    ///
-    /// - Parameters:
-    ///   - name: What it is, as in `the phrase 'lift'`.
-    ///   - english: What it translates, which has a blank for each value.
+    /// It is called `name`, as in `the phrase 'lift'`, and `english` has a blank for each value.
     func faults(_ name: @autoclosure () -> String, forms: [String], english: Self?) -> [String] {
       let gaps = english.map { Set(blanks.joined()).subtracting($0.blanks.joined()).sorted() } ?? []
       return forms.filter { text(in: $0) == nil }.map { "\(name()) has no form for '\($0)'" }

@@ -1,11 +1,8 @@
-/// The number words of a language, by the rules that its file lists.
-///
-/// A rule has the least number that it says, and a text. For 62, the rule of 60 counts: `{<}` in its
-/// text is the number of sixes of ten, 6, and `{>}` what remains, 2; what is in brackets is left out
-/// if nothing remains. `60/20` splits by twenty instead. Fractions and the sign have rules of their
-/// own, such as `x.5`.
+/// The number words of a language, by rules of the least number that each says, and a text. For 62,
+/// that of 60 counts: `{<}` is the number of sixes of ten, 6, and `{>}` the rest, 2; what is in
+/// brackets needs a rest. `60/20` splits by twenty instead; fractions and the sign have rules such
+/// as `x.5`.
 struct NumberRules: Sendable {
-  /// The name of the set that the others are based on.
   static let cardinal = "cardinal"
 
   /// From here on, numbers are said digit by digit.
@@ -20,19 +17,16 @@ struct NumberRules: Sendable {
   /// A part of a rule's text; one that was in brackets is only for a remainder.
   fileprivate typealias Piece = (part: Template.Part, isOptional: Bool)
 
-  /// A set of number words, such as those of a gender: the rules in which it differs from
-  /// `cardinal`.
+  /// The rules in which a set of number words, as those of a gender, differs from `cardinal`.
   fileprivate struct RuleSet: Sendable {
     /// In ascending order.
     var rules: [Rule] = []
-    /// The texts of fractions and of numbers below zero.
     var others: [String: [Piece]] = [:]
   }
 
   private let sets: [String: RuleSet]
   private let cardinal: RuleSet
 
-  /// The names of the rules for what is not a whole number.
   fileprivate static let others = ["x.5", "0.5", "x.25", "0.25", "x.75", "0.75", "x.x", "-x"]
 
   /// Creates the rules from their texts by set and least number.
@@ -48,7 +42,6 @@ struct NumberRules: Sendable {
 
   func has(_ set: String) -> Bool { sets[set] != nil }
 
-  /// A whole number: 145 is "one hundred forty five".
   func words(_ number: Int, in set: String = cardinal) -> String {
     if number < 0 { return fill("-x", in: set, remainder: words(-number, in: set)) }
     guard number < NumberRules.limit else { return digits(String(number)) }
@@ -71,7 +64,6 @@ struct NumberRules: Sendable {
     return words(whole, point: decimals, in: set)
   }
 
-  /// A number with decimals: "5" is a half, "41" is four one.
   func words(_ whole: Int, point decimals: Substring, in set: String = cardinal) -> String {
     let names = (whole == 0 ? ["0.\(decimals)"] : []) + ["x.\(decimals)"]
     guard let name = names.first(where: { text($0, in: set) != nil }) else {
@@ -85,8 +77,7 @@ struct NumberRules: Sendable {
     text.compactMap { $0.wholeNumberValue.map { words($0) } }.joined(separator: " ")
   }
 
-  /// The rule with the greatest number not above this one, from the set rather than from the
-  /// cardinal numbers.
+  /// The rule with the greatest number up to this one, from the set rather than from `cardinal`.
   private func rule(for number: Int, in set: String) -> Rule {
     let own = sets[set]?.rules.last { $0.least <= number }
     let usual = cardinal.rules.last { $0.least <= number }

@@ -1,7 +1,5 @@
-/// Words in two forms: shown and spoken.
-///
-/// The shown form has digits, which are quick to read; the spoken form has none that a speech
-/// engine could misread ("62.5 kg" becomes "sixty two and a half kilos").
+/// Words shown with digits, which are quick to read, and spoken without any that a speech engine
+/// could misread ("62.5 kg" becomes "sixty two and a half kilos").
 package struct Phrase: Hashable, Sendable {
   /// The shown form: `8 reps at 62.5 kilos`.
   package var shown: String
@@ -14,18 +12,14 @@ package struct Phrase: Hashable, Sendable {
 
   package init(shown: String, spoken: String) { (self.shown, self.spoken) = (shown, spoken) }
 
-  /// Creates a phrase with the same text in both forms.
   package init(_ text: String) { self.init(shown: text, spoken: text) }
 
-  /// The two templates of an entry.
   init(templates entry: LanguageFile.Entry) {
     self.init(shown: entry.text(in: "shown") ?? "", spoken: entry.text(in: "spoken") ?? "")
   }
 
-  /// The names of the two forms in a file.
   static let forms = ["shown", "spoken"]
 
-  /// Applies a change to both forms.
   func map(_ change: (String) -> String) -> Phrase {
     Phrase(shown: change(shown), spoken: change(spoken))
   }

@@ -1,11 +1,8 @@
 internal import Training
 
-/// How a language says everything: templates with blanks, number words, units and lists.
-///
-/// It is stored in `Resources/Phrases/<language>.json`, so that words can be changed without
-/// touching code. A phrase that a language lacks is said in English.
+/// How a language says everything, from `Resources/Phrases/<language>.json`, so that words change
+/// without touching code. A phrase that it lacks is said in English.
 package struct Phrasebook: Sendable {
-  /// The code of the language: `de`.
   package let language: String
   /// The eSpeak NG voice of the language, and the percentage of the lifter's rate it is spoken at.
   package let voice: String
@@ -19,7 +16,6 @@ package struct Phrasebook: Sendable {
   let words: SmallWords
   let symbols: [Symbol: String]
   let decimalSign: Character
-  /// The words that a lifter may type in the language.
   package let typed: TypedWords
   private let respelling: Respelling
   /// Whether names lose their capitals within a sentence.
@@ -146,14 +142,9 @@ package struct Phrasebook: Sendable {
     case checkOver, checkComplete, checkRecord
   }
 
-  /// Creates a phrasebook from the files of a language, the lifter's own last.
-  ///
-  /// - Parameters:
-  ///   - files: The installed file, the lifter's own, or both.
-  ///   - english: The installed English, unless that is the first file: what the others lack is said in it.
-  /// - Throws: `LanguageFault` if an entry cannot be used, or English lacks one, so that a typo is found at
-  ///   startup rather than in the middle of a set. Entries that the code does not know are ignored: they are
-  ///   those of another version.
+  /// Creates a phrasebook from the installed file, the lifter's own, or both, that last; what they
+  /// lack is said as in `english`. Throws if an entry cannot be used, or English lacks one, so that
+  /// a typo is found at startup rather than in a set; unknown entries are those of another version.
   package init(_ files: [LanguageFile], english: LanguageFile? = nil) throws(LanguageFault) {
     let language = files.last?.language ?? ""
     do throws(LanguageFault) {
@@ -205,7 +196,6 @@ package struct Phrasebook: Sendable {
     return value
   }
 
-  /// The entries by the keys that the code knows.
   private static func keyed<Key: RawRepresentable<String> & CaseIterable & Hashable, Value>(
     _ entries: [String: Value], _ what: String
   ) throws(LanguageFault) -> [Key: Value] {
@@ -238,7 +228,6 @@ package struct Phrasebook: Sendable {
     return units
   }
 
-  /// Checks that the forms that templates ask for exist.
   private func checkForms() throws(LanguageFault) {
     let cases = Set(units.values.flatMap(\.cases.keys))
     for (key, phrase) in phrases {
@@ -252,7 +241,6 @@ package struct Phrasebook: Sendable {
 
   package var count: Int { phrases.count }
 
-  /// Fills the blanks of a template.
   func fill(_ key: Key, _ values: [String: Phrase] = [:]) -> Phrase {
     guard let template = phrases[key] else { return Phrase("") }
     func value(_ blank: Template.Blank) -> Phrase? {

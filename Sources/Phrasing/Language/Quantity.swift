@@ -49,7 +49,6 @@ extension Phrasebook {
 }
 
 extension String {
-  /// A number as it is written with another decimal sign.
   func withDecimalSign(_ sign: Character) -> String {
     sign == "." ? self : String(map { $0 == "." ? sign : $0 })
   }

@@ -1,8 +1,7 @@
 internal import Training
 
-/// The words that a voice mispronounces, spelled so that it says them right.
-///
-/// It may be applied again to what it changed, because texts are put into one another.
+/// The words that a voice mispronounces, spelled so that it says them right, even if it is applied
+/// again, as texts are put into one another.
 struct Respelling: Sendable {
   /// By the word in lower case.
   private let words: [String: String]

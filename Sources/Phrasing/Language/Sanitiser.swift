@@ -1,8 +1,6 @@
-/// Makes any text safe and pronounceable for a speech engine.
-///
-/// Names and notes come from people and files. An engine may interpret control characters, brackets
-/// and dots in its own way: eSpeak NG 1.51 aborts on "a." repeated a hundred times (fixed in 1.53).
-/// Only letters, digits as words, and plain punctuation are left.
+/// Makes any text safe and pronounceable for a speech engine: names and notes come from people and
+/// files, and control characters, brackets and dots may have a meaning (eSpeak NG 1.51 aborts on
+/// "a." repeated a hundred times). Only letters, digits as words, and plain punctuation are left.
 package enum Sanitiser {
   /// The longest text given to an engine, in characters.
   package static let longest = 400
@@ -69,8 +67,7 @@ package enum Sanitiser {
     }.joined()
   }
 
-  /// Keeps letters, marks, digits and the punctuation that shapes a sentence; replaces everything
-  /// else with spaces.
+  /// Replaces all but letters, marks, digits and the punctuation that shapes a sentence by spaces.
   private static func cleaned(_ text: some StringProtocol) -> String {
     var result = String.UnicodeScalarView()
     var marks = 0

@@ -1,20 +1,16 @@
 internal import Training
 
-/// The words of a language that stand alone: those of lists, the days of the week, names of parts
-/// of a workout, and colours.
+/// Words that stand alone: of lists, the days of the week, parts of a workout, and colours.
 struct SmallWords: Sendable {
-  /// Between the items of a list.
   let comma: String
   let and: String
   let or: String
   /// The same between names; where they could be heard as one, numbers need a longer word.
   let andNames: String
-  /// Behind a weight that helps the lifter.
   let assisted: String
   let weekdays: [Weekday: String]
   let parts: [Block.Kind: String]
   let goals: [ProgramDetails.Goal: String]
-  /// The usual colours of bands.
   let colours: [String: String]
 
   init(_ entries: [String: LanguageFile.Entry]) throws(LanguageFault) {
@@ -40,12 +36,10 @@ struct SmallWords: Sendable {
   }
 }
 
-/// A symbol or abbreviation in a text of the lifter's, which is spoken as words.
 enum Symbol: String, CaseIterable, Sendable {
   case percent = "%"
   case plus = "+"
   case at = "@"
-  /// Between two numbers.
   case to = "-"
   /// A plus sign that ends a number.
   case orMore = "5+"

@@ -1,10 +1,8 @@
-/// One word of a name or a note, made pronounceable.
 struct SpokenToken {
   let book: Phrasebook
 
-  /// The token in words: numbers and symbols are spelled out, final punctuation is kept.
-  ///
-  /// `followsNumber` tells that the previous token was a number, so that this may be its unit.
+  /// The token in words: spells out numbers and symbols, keeps final punctuation; after a number,
+  /// it may be its unit.
   func words(_ token: Substring, followsNumber: Bool = false) -> String {
     let body = token.trimmed(where: { !$0.isLetter && !$0.isNumber && $0 != "+" && $0 != "%" })
     guard !body.isEmpty else { return "" }
@@ -45,7 +43,6 @@ struct SpokenToken {
     return book.numbers.words(number, point: decimals.prefix(10))
   }
 
-  /// Letters directly after a number are its unit.
   private func unit(_ letters: Substring) -> String {
     let symbol: Symbol? =
       switch letters.lowercased() {
@@ -60,7 +57,6 @@ struct SpokenToken {
     return symbol.flatMap { book.symbols[$0] } ?? String(letters.prefix(Sanitiser.longestWord))
   }
 
-  /// The words for a symbol between the parts of a token.
   private func join(_ mark: Character, isAfterNumber: Bool, next: Character?) -> String {
     let symbol: Symbol? =
       switch mark {

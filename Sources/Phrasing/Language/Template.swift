@@ -1,6 +1,5 @@
-/// A text with blanks for values, such as `{2} of {1}` or `{<:feminine} hundred`.
-///
-/// What is said, what is printed and the words of numbers are all made of them.
+/// A text with blanks for values, such as `{2} of {1}` or `{<:feminine} hundred`, as all that is
+/// said or printed.
 struct Template: Sendable {
   let text: String
 
@@ -41,11 +40,9 @@ struct Template: Sendable {
 
   var blanks: [Blank] { parts.compactMap(\.blank) }
 
-  /// Replaces each blank by its value, or by nothing.
-  ///
-  /// - Parameter isSpoken: Whether sentences begin with a capital, and end once though a value brings its
-  ///   own full stop; a clause is used within a sentence. A printed text is filled as it is, like the
-  ///   English in the code: its values are names and paths, as they were written.
+  /// Replaces each blank by its value, or by nothing. Spoken sentences begin with a capital, and
+  /// end once though a value brings its own full stop; printed values are names and paths, which
+  /// stay as written.
   func filled(isSpoken: Bool = false, _ value: (Blank) -> String?) -> String {
     let isSentence = isSpoken && (text.last.map(String.isEnd) ?? false || text.contains(". {"))
     return parts.reduce(into: "") { result, part in
@@ -68,8 +65,7 @@ extension String {
     }
   }
 
-  /// A part of sentences that follows this text: with a capital at the beginning of one, without a
-  /// second full stop.
+  /// Adds a part of a sentence, with a capital at its beginning and no second full stop.
   fileprivate func continued(by part: Substring) -> Substring {
     if part.first == ".", last.map(String.isEnd) ?? false { return part.dropFirst() }
     var end = self[...]

@@ -4,7 +4,6 @@ package import Training
 /// The words that a lifter may type in their language instead of the English commands, with or
 /// without accents; English is always understood.
 package struct TypedWords: Sendable {
-  /// The commands that stand alone.
   private static let alone: Set = [
     "press", "double", "triple", "hold", "more", "less", "menu", "done", "go", "hard", "pain",
     "undo", "skip", "later", "pause", "again", "finish", "help", "swap", "today", "last", "best",
@@ -12,19 +11,15 @@ package struct TypedWords: Sendable {
     "no", "plates", "lighter", "heavier", "more rest", "more reps", "skip set", "skip exercise",
     "skip warm-up", "resume", "stop", "shorter", "how",
   ]
-  /// Those followed by a name, a number or a text.
   private static let leading: Set = [
     "swap", "add", "jump", "move", "delete", "note", "effort", "rest", "reps", "rpe", "language",
   ]
   /// The words of keys, which are in many sentences that mean something else.
   private static let keys: Set = ["more", "less", "menu"]
-  /// The words within a command.
   private static let within: Set = ["at", "bw", "before", "set", "sec", "min"]
 
-  /// All commands that a language may have words for.
   static let known = alone.union(leading).union(within)
 
-  /// A word, or several, as people type them.
   private typealias Phrase = [String]
 
   private var commands: [Phrase: String] = [:]
@@ -33,9 +28,7 @@ package struct TypedWords: Sendable {
   /// The words as they are spelled, by how they are compared.
   private var spellings: [String: String] = [:]
 
-  /// Reads the words by their English command.
-  ///
-  /// - Throws: `LanguageFault` for an unknown command, or a word with two meanings.
+  /// Reads words by English command; throws for an unknown one, or a word with two meanings.
   init(_ entries: [String: [String]]) throws(LanguageFault) {
     for (command, words) in entries.sorted(by: { $0.key < $1.key }) {
       guard TypedWords.known.contains(command) else {
@@ -89,9 +82,7 @@ package struct TypedWords: Sendable {
     return isSet ? set(folded[...]) : line
   }
 
-  /// The words that work and were probably meant by those that do not; `nil` if none come near.
-  ///
-  /// They are among what was typed, or differ from it or from its first word by a slip.
+  /// The words that work among those typed, or a slip from them or their first; `nil` if none.
   func near(_ line: String) -> String? {
     let english = TypedWords.alone.union(TypedWords.leading).subtracting(TypedWords.keys)
     let known = spellings.keys.sorted() + english.sorted()

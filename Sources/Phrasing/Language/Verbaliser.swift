@@ -1,7 +1,6 @@
 internal import SessionEngine
 internal import Training
 
-/// Turns numbers with units, names and lists into phrases.
 struct Verbaliser {
   let book: Phrasebook
 
@@ -14,8 +13,7 @@ struct Verbaliser {
   /// Whether a text is English, such as the note of an installed program.
   var isEnglish: @Sendable (String) -> Bool = { _ in false }
 
-  /// The phrasebook of English, for what English texts have besides letters; `nil` if it cannot be
-  /// read.
+  /// The phrasebook of English, for what English texts have besides letters, if it can be read.
   var englishBook: @Sendable () -> Phrasebook? = { nil }
 
   /// Whether easily confused numbers, such as fifteen and fifty, are also said digit by digit.
@@ -35,7 +33,6 @@ struct Verbaliser {
     Measure.areKilometres(metres) ? phrase(metres, "kilometre") : count(metres, "metre")
   }
 
-  /// A number without a unit.
   func number(_ number: Int) -> Phrase { phrase(number * 1000) }
 
   /// A number that is written out even when shown: "four exercises".
@@ -55,9 +52,7 @@ struct Verbaliser {
   /// A weight without its unit, as plates are named.
   func plate(_ weight: Weight) -> Phrase { phrase(weight.thousandths) }
 
-  /// The plates of a bar, equal neighbors grouped: "three 20s and 15".
-  ///
-  /// Only plates marked in another unit than the bar's are named with it.
+  /// The plates of a bar, "three 20s and 15"; only those in another unit than it are named with it.
   func plates(_ plates: [Weight], in unit: Weight.Unit) -> Phrase {
     var runs: [(plate: Weight, count: Int)] = []
     for plate in plates {
@@ -89,10 +84,8 @@ struct Verbaliser {
     return phrase(weight.thousandths, weight.unit.rawValue)
   }
 
-  /// A rest as a coach says it: "45 seconds", "90 seconds", "2.5 minutes".
-  ///
-  /// Below 20 seconds it is exact; below about a minute it is rounded to 5 seconds, and up to three
-  /// minutes to 15. Longer rests are rounded to 30 seconds, unless they are multiples of 15.
+  /// A rest as a coach says it: below 20 seconds exact; below about a minute rounded to 5 seconds,
+  /// and up to three minutes to 15; longer to 30, unless it is a multiple of 15.
   func rest(_ seconds: Int) -> Phrase {
     let step = seconds < 20 ? 1 : seconds < 58 ? 5 : seconds <= 180 || seconds % 15 == 0 ? 15 : 30
     let rounded = (seconds + step / 2) / step * step
@@ -102,9 +95,7 @@ struct Verbaliser {
     return phrase(rounded * 1000 / 60, "minute")
   }
 
-  /// An exact duration: "90 seconds", "2 minutes", "2 minutes 30 seconds".
-  ///
-  /// Zero parts are left out. Up to 99 seconds it stays in seconds, except for a full minute.
+  /// An exact duration, without zero parts; up to 99 seconds in those, except for a full minute.
   func duration(_ seconds: Int) -> Phrase {
     if seconds < 100, seconds != 60 { return count(seconds, "second") }
     let parts = [
@@ -137,8 +128,7 @@ struct Verbaliser {
       spoken: "\(front.spoken) \(word) \(last.spoken)")
   }
 
-  /// A name in the case used within a sentence: in English, "Bench Press" becomes "bench press", while "DB" and
-  /// "RDL" stay as they are.
+  /// A name within a sentence: "Bench Press" is "bench press", while "DB" and "RDL" stay.
   func name(_ text: String) -> Phrase {
     if let local = localName(text) { return phrase(ofLocal: local) }
     let spoken = spokenNames[text.normalizedName]

@@ -2,20 +2,16 @@ package import Training
 
 /// How a language writes days and dates; what it leaves out stays English.
 package struct PrintedDates: Codable, Hashable, Sendable {
-  /// Monday to Sunday: `Monday`.
   var weekdays: [String]?
   /// For columns, about three characters: `Mon`.
   var weekdaysShort: [String]?
   /// For narrow columns, about two characters: `Mo`.
   var weekdaysNarrow: [String]?
-  /// The weekday on which something is: `on Monday`.
   var onWeekday: [String]?
-  /// January to December, as in the heading of a calendar.
   var months: [String]?
   /// For axes and columns: `Jan`.
   var monthsShort: [String]?
-  /// A date within a sentence, of `{day}`, `{month}`, `{year}`, and `{dd}` and `{mm}` with two
-  /// digits.
+  /// A date in a sentence, of `{day}`, `{month}`, `{year}`, and with two digits `{dd}` and `{mm}`.
   var date: String?
   /// A date without its year, of `{day}` and `{month}`, which is a short name.
   var dayOfMonth: String?
@@ -44,7 +40,6 @@ package struct PrintedDates: Codable, Hashable, Sendable {
       weekdayAndDate: other.weekdayAndDate ?? weekdayAndDate)
   }
 
-  /// The names of what it leaves out.
   var missing: [String] {
     let texts = [
       ("date", date), ("dayOfMonth", dayOfMonth), ("monthOfYear", monthOfYear),
@@ -64,7 +59,6 @@ package struct PrintedDates: Codable, Hashable, Sendable {
 }
 
 extension PrintedDates {
-  /// Those of the language of what is printed.
   fileprivate static var current: PrintedDates { PrintedLanguage.current?.dates ?? english }
 
   /// A name of a list, which is English if the list is too short.
@@ -134,6 +128,5 @@ extension Day {
 }
 
 extension Int {
-  /// The number with a zero in front of a single digit: `05`.
   var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

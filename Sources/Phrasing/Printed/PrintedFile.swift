@@ -16,7 +16,6 @@ package struct PrintedFile: Decodable, Sendable {
   package static let latest = 1
 }
 
-/// The rules for numbers and writing, from the file of phrases.
 package struct LanguageHabits: Decodable, Sendable {
   var plural: [String: String]?
   var decimal: String?

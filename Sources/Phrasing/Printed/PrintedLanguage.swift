@@ -1,9 +1,7 @@
 package import Training
 
-/// The language of what commands print, unless that is English.
-///
-/// Reports are written in English in the code; this has the other language's text for each of them.
-/// Missing texts stay English.
+/// The language of what commands print, with its text for each in the code, which is English and
+/// stays so where a text is missing.
 package final class PrintedLanguage: Sendable {
   /// The language in which texts are printed; `nil` for English, and for JSON.
   @TaskLocal package static var current: PrintedLanguage?
@@ -11,7 +9,6 @@ package final class PrintedLanguage: Sendable {
   /// Its code, as in the names of its files: `de`, `pt-BR`.
   package let code: String
   package let isRightToLeft: Bool
-  /// Its names of exercises, muscles and equipment.
   package let names: any LocalNaming
 
   let dates: PrintedDates
@@ -22,12 +19,8 @@ package final class PrintedLanguage: Sendable {
   private let semicolon: String
   private let colon: String
 
-  /// Creates a language from its files.
-  ///
-  /// - Parameters:
-  ///   - phrases: The beginnings of its files of phrases, the lifter's own last.
-  ///   - files: Its files of printed texts, the lifter's own last; none if it has no texts yet.
-  /// - Throws: `LanguageFault` if its plural rules cannot be used.
+  /// Creates a language from the beginnings of its files of phrases and its files of printed texts,
+  /// if any, the lifter's own last. Throws if its plural rules cannot be used.
   package init(
     code: String, phrases: [LanguageHabits], files: [PrintedFile], names: any LocalNaming
   ) throws(LanguageFault) {
@@ -49,10 +42,8 @@ package final class PrintedLanguage: Sendable {
 
   package static var comma: String { current?.comma ?? ", " }
 
-  /// The separator of list items that contain commas.
   package static var semicolon: String { current?.semicolon ?? "; " }
 
-  /// The sign after the name of a value.
   package static var colon: String { current?.colon ?? ": " }
 
   /// The separator of numbers, which may have a decimal comma.
@@ -81,11 +72,9 @@ package final class PrintedLanguage: Sendable {
     text(key, [Value(text: String(number), thousandths: number * 1000)])
   }
 
-  /// Returns a number with the language's decimal sign.
   func number(_ text: String) -> String { text.withDecimalSign(decimalSign) }
 }
 
-/// Names in the lifter's language.
 package protocol LocalNaming: Sendable {
   /// Returns what the language calls an exercise; `nil` if that is how it was written.
   func exercise(_ written: String) -> String?
@@ -93,7 +82,6 @@ package protocol LocalNaming: Sendable {
   func all(_ exercise: ExerciseID) -> [String]
   /// Returns what the language calls a muscle, by its English name; `nil` if it has no name.
   func muscle(_ english: String) -> String?
-  /// Returns what the language calls a piece of equipment, by its English name; `nil` if it has no
-  /// name.
+  /// What the language calls a piece of equipment, by its English name; `nil` if it has no name.
   func equipment(_ english: String) -> String?
 }

@@ -56,7 +56,6 @@ extension Measure {
     }
   }
 
-  /// Whether a distance is better given in kilometres.
   static func areKilometres(_ metres: Int) -> Bool { metres >= 1000 && metres % 100 == 0 }
 
   /// Formats `2:05`, `1:02:00`.

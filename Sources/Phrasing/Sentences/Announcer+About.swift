@@ -1,8 +1,7 @@
 internal import SessionEngine
 internal import Training
 
-// Answers to the lifter's questions. Each is complete on its own and uses the wording of the
-// status.
+// Answers to the lifter's questions, each complete on its own, in the wording of the status.
 extension Announcer {
   /// The answer to a question; if there is nothing to report, it says so.
   func about(_ topic: Session.Topic, _ status: Session.Status) -> [Line] {
@@ -41,7 +40,6 @@ extension Announcer {
 
   func left(_ span: TimeSpan) -> Line { filled(.sessionLeft, ["time": say.minutes(span)]) }
 
-  /// The best set, and the trend over recent sessions.
   func best(_ status: Session.Status) -> [Line] {
     var lines: [Line] = []
     if let best = status.best {

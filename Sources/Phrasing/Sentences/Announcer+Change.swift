@@ -1,10 +1,7 @@
 internal import SessionEngine
 internal import Training
 
-// Announces that an exercise replaced another or was added.
 extension Announcer {
-  /// The new exercise and the plate change for it.
-  ///
   /// A warm-up or a search for a weight that comes first is announced separately.
   func swapped(_ block: Session.Block, _ call: Session.SetAnnouncement?) -> [Line] {
     let values = ["exercise": say.name(block.exercise), "sets": sets(block)]

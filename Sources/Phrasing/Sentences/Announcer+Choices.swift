@@ -1,7 +1,6 @@
 package import SessionEngine
 internal import Training
 
-// Offers choices by ear, and announces the results of those outside the session.
 extension Announcer {
   func offer(_ choice: Session.Choice) -> Phrasebook.Key {
     switch choice {
@@ -30,7 +29,6 @@ extension Announcer {
     }
   }
 
-  /// The question whether another lifter shares the rack.
   func invitation(to name: String) -> Line { filled(.offerJoin, ["name": say.text(name)]) }
 
   private func offer(_ menu: Session.Menu) -> Phrasebook.Key {

@@ -1,7 +1,6 @@
 internal import SessionEngine
 internal import Training
 
-// Timed sets: rounds, and announcements during the work.
 extension Announcer {
   /// A count or a moment during the work, if the lifter wants to hear those.
   func counts(_ key: Phrasebook.Key, _ values: [String: Phrase] = [:]) -> [Line] {

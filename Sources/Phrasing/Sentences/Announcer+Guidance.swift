@@ -20,7 +20,6 @@ extension Announcer {
     return lines
   }
 
-  /// What the last weeks' training suggests.
   func review(_ review: SessionPlan.Review?) -> [Line] {
     guard talk.level > .terse, talk.says(.reminders), let review else { return [] }
     var lines: [Line] = []
@@ -55,12 +54,10 @@ extension Announcer {
     call.guidance.isOptional && talk.level > .terse ? [filled(.optional)] : []
   }
 
-  /// How to hear how a new exercise is done.
   func newExercise(_ call: Session.SetAnnouncement) -> [Line] {
     call.guidance.isNew ? [filled(.newExercise, as: .coach)] : []
   }
 
-  /// The tempo of an exercise and its highest exertion.
   func manner(_ call: Session.SetAnnouncement) -> [Line] {
     var lines: [Line] = []
     if let tempo = call.guidance.tempo, !isKnown(call) {

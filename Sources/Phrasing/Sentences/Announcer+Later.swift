@@ -1,18 +1,15 @@
 internal import SessionEngine
 internal import Training
 
-// Announcements between the sets of an exercise, for a lifter who is out of breath: only what has
-// changed, in as few words as possible.
+// Between sets, a lifter is out of breath: only what has changed, in as few words as possible.
 extension Announcer {
   /// The most words for a set after the first of its exercise.
   static let wordsOfSet = 12
   static let wordsOfRest = 8
 
   /// A set after the first of its exercise: the name only if another exercise came between, the
-  /// weight only if it changed.
-  ///
-  /// If that is too long, the total number of sets is left out, then the set's number, but never
-  /// what to do.
+  /// weight only if it changed. If that is too long, the total of sets is left out, then the set's
+  /// number, but never what to do.
   func later(_ call: Session.SetAnnouncement, _ lead: Session.Introduction) -> Phrase {
     if let interval = call.interval { return round(call, of: interval, lead, values(of: call)) }
     let isAnnounced = isAnnounced(call)
@@ -159,7 +156,6 @@ extension Announcer {
 
   private func listed(_ first: Phrase, _ second: Phrase) -> Phrase { say.listed([first, second]) }
 
-  /// The first wording within the word limit, or else the last and shortest.
   func fitting(_ most: Int, _ wordings: [[Phrase]]) -> Phrase {
     let phrases = wordings.map { Phrase.joined($0) }
     return phrases.first { $0.words <= most } ?? phrases.last ?? Phrase("")

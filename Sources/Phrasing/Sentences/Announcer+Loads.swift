@@ -1,7 +1,6 @@
 package import SessionEngine
 internal import Training
 
-// Loads: the reps with their weight, what is on the bar, and the plates to change.
 extension Announcer {
   func values(of call: Session.SetAnnouncement) -> [String: Phrase] {
     [
@@ -21,8 +20,7 @@ extension Announcer {
     return loaded(load, weight, asked: call.asked)
   }
 
-  /// The template that joins repetitions to a weight: total, per hand, added to body weight, or
-  /// assisted.
+  /// The template of repetitions at a weight: total, per hand, added to body weight, or assisted.
   private func key(of weight: Weight, _ loading: Loading?) -> Phrasebook.Key {
     switch loading {
     case _ where weight.thousandths < 0: .repsAssisted
@@ -34,8 +32,7 @@ extension Announcer {
     }
   }
 
-  /// "5 at 40", "empty bar, 8 reps": shorter than a work set, since it is heard while loading
-  /// plates.
+  /// "5 at 40", "empty bar, 8 reps": shorter than a work set, heard while loading plates.
   func warmUpLoad(_ call: Session.SetAnnouncement) -> Phrase {
     if call.plates?.perSide.isEmpty == true {
       return book.fill(.warmUpBar, ["reps": reps(call.target)])
@@ -119,7 +116,6 @@ extension Announcer {
     }
   }
 
-  /// A new weight and its plate change.
   func weightNow(
     _ name: String, _ weight: Weight, _ call: Session.SetAnnouncement?, _ asked: Weight?
   ) -> Line {

@@ -1,7 +1,6 @@
 internal import SessionEngine
 internal import Training
 
-// The reason for a weight and its next change, one clause each.
 extension Announcer {
   /// The change since last time, and its reason: "up 2.5, all sets made".
   func reason(_ call: Session.SetAnnouncement) -> [Line] {
@@ -12,10 +11,8 @@ extension Announcer {
     return [Line(phrase, .coach)]
   }
 
-  /// The clause for a change; on a warm-up, whose own weight differs, it names the new working
-  /// weight.
-  ///
-  /// A reason that does not lead to the change, such as sets made before less on the bar, is not said.
+  /// The clause for a change; on a warm-up, it names the new working weight. A reason that does not
+  /// lead to the change, such as sets made before less on the bar, is not said.
   private func reason(_ progress: Progress, _ call: Session.SetAnnouncement) -> Phrase? {
     if progress.reason == .harderVariation, progress.outcome == .hold { return book.fill(.harder) }
     var values: [String: Phrase] = [:]

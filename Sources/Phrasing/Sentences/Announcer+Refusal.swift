@@ -1,7 +1,6 @@
 internal import SessionEngine
 internal import Training
 
-// Why an input changed nothing.
 extension Announcer {
   func refused(_ refusal: Session.Refusal) -> Line {
     switch refusal {
@@ -53,7 +52,6 @@ extension Announcer {
     "settings": "settings", "unit": "settings unit", "log": "log", "edit": "edit",
   ]
 
-  /// The words on what a press or a word can do.
   func help(in situation: Session.Situation) -> Phrasebook.Key {
     switch situation {
     case .set: .helpSet

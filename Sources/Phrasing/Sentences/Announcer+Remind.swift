@@ -2,9 +2,8 @@ internal import SessionEngine
 package import Training
 
 extension Announcer {
-  /// The words of a reminder, whatever the talk level: they are all there is to say.
-  ///
-  /// - Parameter streak: the weeks in a row with a session, which are only kept alive if there are any.
+  /// The words of a reminder, whatever the talk level: they are all there is to say. `streak` is
+  /// the weeks in a row with a session, which are only kept alive if there are any.
   package func lines(for reminder: Reminder, today: Day, streak: Int) -> [Line] {
     var announcer = self
     announcer.talk.level = .normal

@@ -1,7 +1,6 @@
 internal import SessionEngine
 internal import Training
 
-// Announcements during the search for a weight, before the first set.
 extension Announcer {
   /// The weight to try and, with the first one, what presses mean; only the name if about how much
   /// is asked next.
@@ -31,7 +30,6 @@ extension Announcer {
     return lines
   }
 
-  /// The next weight to try, and the plate change for it.
   func tries(_ call: Session.SetAnnouncement) -> Line {
     let phrase = book.fill(.tries, ["weight": weightTried(call)])
     // The empty bar is named as the weight already.

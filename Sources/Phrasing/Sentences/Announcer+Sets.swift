@@ -226,8 +226,7 @@ extension Announcer {
     return [filled(.lastTimeReps, values, as: .coach)]
   }
 
-  /// A past day: "yesterday", "on Tuesday", "nine days ago", "three weeks ago"; `nil` beyond 90
-  /// days.
+  /// "yesterday", "on Tuesday", "nine days ago", "three weeks ago"; `nil` beyond 90 days.
   func day(_ day: SessionPlan.PastDay) -> Phrase? {
     switch day.ago {
     case 0: return book.fill(.onToday)
@@ -246,6 +245,5 @@ extension Announcer {
 extension Session.SetAnnouncement {
   var isWarmUp: Bool { target.kind == .warmUp }
 
-  /// Whether it directly follows a set of the same exercise.
   var isFollowing: Bool { target.kind.isExtra && !isOther }
 }

@@ -1,6 +1,5 @@
 package import Training
 
-/// Something said while Spotter is set up.
 package enum SetupCue: Hashable, Sendable {
   /// The first words, which explain the button.
   case begins
@@ -9,7 +8,6 @@ package enum SetupCue: Hashable, Sendable {
   case device(String)
   /// Headphones are looked for; these are connected, and a press keeps them; none were found.
   case searchesHeadphones, headphones(String), noHeadphones
-  /// Offers to forget the headphones of this name.
   case forgets(String)
   /// A language, by its own name, and the voice that can pronounce it.
   case language(String, voice: String?)
@@ -31,30 +29,24 @@ package enum SetupCue: Hashable, Sendable {
   case asksNearest
   /// Asks for a second press, so that a late one does not end in a foreign language.
   case keepsLanguage(String)
-  /// The program that sessions will follow.
   case follows(String)
   /// A range of body weights in the lifter's unit, and a weight in it.
   case bodyWeights(ClosedRange<Int>)
   case bodyWeight(Weight)
   /// How to be greeted by name, for a lifter who cannot type.
   case nameLater
-  /// A press arrived, or none did.
   case buttonWorks, noButton
   /// What can be plugged in as a button, if nothing is.
   case buttonsThatWork
   case offersPractice
   /// No answer was taken; a press offers them again.
   case missed
-  /// What was asked for was not confirmed.
   case unchanged
-  /// An answer could not be carried out.
   case notSaved
   case notUnderstood(String)
-  /// The end, early or not.
   case left, done
 }
 
-/// Usual sets of plates.
 package enum SetupPlates: String, CaseIterable, Sendable {
   /// As many as needed of each.
   case all

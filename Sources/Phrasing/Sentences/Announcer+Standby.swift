@@ -3,7 +3,6 @@ package import Training
 
 /// Something said in standby, before a session and outside it.
 package enum StandbyCue: Hashable, Sendable {
-  /// The time of day, by which the lifter is greeted.
   package enum DayPart: Hashable, Sendable {
     case morning, afternoon, evening
 
@@ -26,11 +25,9 @@ package enum StandbyCue: Hashable, Sendable {
     case practice, week, setUp, headphones, health, about
     /// To make this week light, or full again.
     case light(Bool)
-    /// To install the update to this version.
     case update(String)
   }
 
-  /// A greeting by the time of day and the name, if it is known.
   case greeting(DayPart, name: String? = nil)
   /// The workout that a press starts: the one for today, or another one instead.
   case today(workout: String)
@@ -49,14 +46,11 @@ package enum StandbyCue: Hashable, Sendable {
   case notUnderstood(String)
   /// The sessions of this week, planned if that is known, and the weeks in a row with a session.
   case week(done: Int, planned: Int?, streak: Int)
-  /// This week is light, or full again.
   case light(Bool)
   case health([Ailment])
-  /// What became of an update; it is being installed.
   case update(Update)
   case updating
-  /// The version of the program, and the computer's name and address in the network, if it has
-  /// one.
+  /// The version, and the computer's name and address in the network, if it has one.
   case about(version: String, host: String, address: String?)
 }
 
@@ -66,14 +60,12 @@ extension StandbyCue {
     case weakPower, fullStorage, lockedStorage, clockUnset, noCopy, weakHeadphones, noNetwork
   }
 
-  /// What became of an update, to a version.
   package enum Update: Hashable, Sendable {
     case offered(String), installed(String), failed(String)
     /// It is damaged, or not from who makes Spotter; it is not newer; none is taken.
     case forged, old, closed
   }
 
-  /// A day to come.
   package struct Ahead: Hashable, Sendable {
     package var days: Int
     package var weekday: Weekday
@@ -197,7 +189,6 @@ extension Announcer {
     }
   }
 
-  /// A line that a press confirms.
   private func essential(_ key: Phrasebook.Key, _ values: [String: Phrase]) -> Line {
     var line = filled(key, values)
     line.isEssential = true

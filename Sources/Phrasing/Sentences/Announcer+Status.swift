@@ -2,9 +2,8 @@ package import SessionEngine
 internal import Training
 
 extension Announcer {
-  /// The status: position, bar, today's sets, last time, best, next exercise and time left.
-  ///
-  /// The most important parts come first, since a press cuts off the rest.
+  /// The status: position, bar, today's sets, last time, best, next exercise and time left, the
+  /// most important parts first, since a press cuts off the rest.
   func status(_ status: Session.Status) -> [Line] {
     if let summary = status.summary { return wholeSummary(summary) }
     var lines: [Line] = status.isPaused ? [filled(.paused)] : []
@@ -24,10 +23,8 @@ extension Announcer {
   /// The most words at the end of a workout: ten seconds later the question about effort follows.
   static let wordsOfEnd = 23
 
-  /// The announcement after the last set, with the confirmation of its result.
-  ///
-  /// It stays within the word limit; the distance to the next weight is included only if there is
-  /// room.
+  /// The announcement after the last set, with its result, within the word limit; the distance to
+  /// the next weight is included only if there is room.
   package func ending(_ cues: [Session.Cue]) -> [Line] {
     let end = lines(ofEnd: cues.filter { !$0.isGoal })
     let goals = cues.filter(\.isGoal).flatMap(lines)
@@ -49,8 +46,7 @@ extension Announcer {
 
   private func words(of lines: [Line]) -> Int { lines.reduce(0) { $0 + $1.phrase.words } }
 
-  /// The end of a workout in one line, given the number of words before it: what was done, and the
-  /// record.
+  /// The end of a workout in one line, after so many words: what was done, and the record.
   func complete(_ summary: Session.Summary, behind words: Int = 0) -> [Line] {
     let done = done(summary)
     guard talk.says(.summary), talk.level > .terse else { return [Line(done)] }
@@ -71,7 +67,6 @@ extension Announcer {
     return complete(summary) + details + following(summary.following)
   }
 
-  /// How much of a workout was done.
   private func done(_ summary: Session.Summary) -> Phrase {
     let (all, isTerse) = (summary.sets + summary.skipped, talk.level <= .terse)
     let values = [
@@ -85,7 +80,6 @@ extension Announcer {
     return book.fill(isTerse || !talk.says(.summary) ? .completePartTerse : .completePart, values)
   }
 
-  /// The volume, and the record.
   private func details(_ summary: Session.Summary) -> [Line] {
     guard talk.says(.summary), talk.level > .terse else { return [] }
     var lines: [Line] = []
@@ -97,7 +91,6 @@ extension Announcer {
     return lines + record(of: summary.records)
   }
 
-  /// The first words after an interruption.
   func continued(_ status: Session.Status, _ rebooted: Bool) -> [Line] {
     let key: Phrasebook.Key = rebooted ? .resumingAfterRestart : .resuming
     return [filled(key, ["workout": say.workout(status.workout)])] + self.status(status).prefix(2)
@@ -158,6 +151,5 @@ extension Session.Cue {
 }
 
 extension Session.Status {
-  /// How the status's exercise is loaded.
   var loading: Loading? { call?.loading ?? today?.loading }
 }

@@ -1,4 +1,3 @@
-/// What became of a stick.
 package struct StickCue: Hashable, Sendable {
   /// Whether the log came back from it, to a computer that had none.
   package var isBack = false
@@ -8,7 +7,6 @@ package struct StickCue: Hashable, Sendable {
   package var update: StandbyCue.Update?
   /// Whether the log was written to it; `nil` if there is no log yet.
   package var isSaved: Bool?
-  /// Whether there was a file system on it.
   package var isReadable = true
   /// Whether it can be taken out.
   package var ends = true

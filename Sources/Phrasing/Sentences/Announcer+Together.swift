@@ -1,4 +1,3 @@
-// Words at a rack that several lifters share.
 extension Announcer {
   /// Puts a lifter's name before a line; without a name, the line stays as it is.
   package func addressed(_ line: Line, to name: String?) -> Line {
