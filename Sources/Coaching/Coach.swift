@@ -2,20 +2,14 @@ package import Phrasing
 package import SessionEngine
 package import Training
 
-/// The conductor: passes inputs to the session and plays, saves and announces the results.
-///
-/// - *Played*: the tone of a press does not wait for anything.
-/// - *Saved*: entries go to the journal right away.
-/// - *Announced*: words, captions and `log` lines wait until the journal is on disk, but one second
-///   at most; then they follow with "not saved yet".
-///
-/// Runs on one thread, driven by a live or a virtual clock.
+/// The conductor, on one thread, with a live or a virtual clock: plays the tone of a press at once,
+/// saves entries right away, and announces what is on disk, or after one second with "not saved
+/// yet".
 package struct Coach {
   /// The longest time that words wait for the disk.
   private static let patience = TimeSpan.seconds(1)
 
-  /// A session whose terminal is gone stops after this time without input, and so does a pause in
-  /// standby.
+  /// Without input so long, a session whose terminal is gone stops, and so does a pause in standby.
   static let abandoned = TimeSpan.minutes(15)
 
   /// How long to wait at the end for a disk that does not accept data.
@@ -47,8 +41,7 @@ package struct Coach {
   private var teaching: Teaching
   private var restHabit = RestHabit()
   private var hungUpAt: Instant?
-  /// The rack that the lifter shares with others, as far as it concerns them; `nil` if they train
-  /// alone.
+  /// The rack that the lifter shares, as far as it concerns them; `nil` if they train alone.
   var sharing: Sharing?
   /// The name of a lifter who is invited to share the rack.
   var invited: String?
@@ -60,8 +53,7 @@ package struct Coach {
   private var given = 0
   private var savedThrough = 0
   private var trouble: Notice.SaveTrouble?
-  /// Why the session is not in the log yet, although nothing of it had to be saved; `nil` once it
-  /// is.
+  /// Why the session is not in the log yet, although nothing of it had to be saved.
   private var unbegun: Notice.SaveTrouble?
 
   /// A step whose words wait for the disk.
@@ -72,10 +64,9 @@ package struct Coach {
     var by: Instant
   }
 
-  /// Creates a coach for a session; `lesson` is set if it is only practice.
-  ///
-  /// With `stopsWhenPaused`, a pause of fifteen minutes stops the session, to be resumed later.
-  /// Unless it `isBegun`, the journal will report that it is in the log.
+  /// Creates a coach for a session, in practice with a `lesson`. With `stopsWhenPaused`, a pause of
+  /// fifteen minutes stops it, to be resumed later; unless it `isBegun`, the journal will report
+  /// that it is in the log.
   package init(
     machine: SessionMachine, announcer: Announcer, ports: Ports, lesson: Lesson? = nil,
     stopsWhenPaused: Bool = false, isBegun: Bool = true
@@ -91,7 +82,6 @@ package struct Coach {
     if machine.session.state.lastDone != nil { teaching.hasTaughtPress = true }
   }
 
-  /// Makes the opening announcements of a new session.
   package mutating func begin(at now: Instant) {
     showState(at: now)
     if lesson == nil { add(machine.opening, at: now) } else { welcome(at: now) }
@@ -207,7 +197,6 @@ package struct Coach {
     return wakes.compactMap(\.self).filter { $0 > now }.min()
   }
 
-  /// Whether everything is done, announced and saved.
   package func isOver(at now: Instant) -> Bool {
     guard let endedAt, now >= endedAt + SessionMachine.pressWindow else { return false }
     guard hasSaidAll else { return false }
@@ -222,7 +211,6 @@ package struct Coach {
     return isOver ? .saved : .stopped(inStandby: stopsWhenPaused)
   }
 
-  /// Whether nothing that was put in waits for an answer.
   var hasAnswered: Bool { unsaid.isEmpty && held.isEmpty && invited == nil }
 
   var hasEnded: Bool { isStopping || machine.session.state.phase == .ended }
@@ -230,7 +218,6 @@ package struct Coach {
   /// Whether nothing is being said, waits to be said, or waits for the disk.
   var hasSaidAll: Bool { speech.isIdle && unsaid.isEmpty }
 
-  /// Whether words are being spoken.
   func isSpeaking(at now: Instant) -> Bool { speech.isSpeaking(at: now) }
 
   /// Lets the coach speak on a floor that others use, from now on.
@@ -240,7 +227,6 @@ package struct Coach {
     self.ports = ports
   }
 
-  /// Learns that words begin to be spoken at the rack, or that all have been.
   mutating func hear(speech isSpoken: Bool, at now: Instant) {
     machine.quietSince = isSpoken ? nil : now
     ports.speaks(isSpoken, now)
@@ -253,7 +239,6 @@ package struct Coach {
     carry(machine.take(input, at: now), cutting: true, unheard: (call, lines), at: now)
   }
 
-  /// Updates the machine on what is being said.
   private mutating func listen(at now: Instant) {
     let isUnsaid = unsaid.contains { waiting in
       waiting.step?.cues.contains { $0.traits.contains(.confirmable) } == true
@@ -265,7 +250,6 @@ package struct Coach {
     }
   }
 
-  /// Does what is due: announces what is saved, says the next line and schedules sounds.
   mutating func settle(_ now: Instant) {
     repeat {
       sayWhatIsSaved(at: now)
@@ -288,7 +272,6 @@ package struct Coach {
     }
   }
 
-  /// When the lifter is taken to have left for good.
   private var abandonedAt: Instant? {
     let hungUp = hungUpAt.map { max($0, machine.lastHeard) + Coach.abandoned }
     let paused = stopsWhenPaused ? machine.session.state.pausedAt : nil
@@ -325,11 +308,9 @@ package struct Coach {
   }
 }
 
-// Typed, sent or piped words. Exercise names in them are looked up first, since the session has no
-// access to the library.
+// Words, of which exercise names are looked up first: the session has no access to the library.
 extension Coach {
-  /// Handles words; if they name an exercise that cannot be looked up yet, they and all later ones
-  /// wait.
+  /// Handles words; those with an exercise that cannot be looked up yet, and all later ones, wait.
   private mutating func hear(_ text: String, isPiped: Bool, at now: Instant) {
     if let language = language(askedForBy: text), held.isEmpty {
       let typed = TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text))
@@ -373,13 +354,10 @@ extension Coach {
   }
 }
 
-// Carries out what the machine decides: it is played, then saved, then announced.
 extension Coach {
-  /// Carries out the machine's decisions: plays, then saves, then queues the announcements.
-  ///
-  /// `cutting`: an input caused them. If it had an effect, it cuts off current speech; a press that
-  /// came too soon does not, since the lifter still has to hear what to lift. `unheard` is the
-  /// announcement that would be cut off before it was heard.
+  /// Plays the machine's decisions, then saves, then queues the announcements. An input that had an
+  /// effect cuts off current speech (`cutting`); a press that came too soon does not, since the
+  /// lifter still has to hear what to lift. `unheard` would be cut off before it was heard.
   mutating func carry(
     _ steps: [SessionMachine.Step], cutting: Bool,
     unheard: (call: Session.SetAnnouncement?, lines: [Line])? = nil,
@@ -481,10 +459,8 @@ extension Coach {
     }
   }
 
-  /// Silences current speech and drops what was queued; returns whether the tone was played.
-  ///
-  /// The tone is part of the same order: two orders would each discard the device's buffer and so
-  /// delay the tone.
+  /// Silences speech and drops what was queued; returns whether the tone was played. It is part of
+  /// the same order: two would each discard the device's buffer and so delay the tone.
   @discardableResult
   private mutating func cut(at now: Instant, sounding tone: SessionMachine.Tone? = nil) -> Bool {
     defer { ports.release(false) }
@@ -508,9 +484,8 @@ extension Coach {
     return .complete(summary)
   }
 
-  /// Adds the record that a set made: its tone, and the words before those about the rest.
-  ///
-  /// One that a correction took away counts as not said.
+  /// Adds the record that a set made: its tone, and the words before those about the rest. One that
+  /// a correction took away counts as not said.
   private mutating func addRecord(to step: inout SessionMachine.Step, before book: RecordBook) {
     guard let place = step.entries.compactMap(\.event.confirmed).last else { return }
     let reached = Records.reached(by: machine.session.log, before: book)
@@ -527,7 +502,6 @@ extension Coach {
   }
 }
 
-// Says what was decided, once it is saved.
 extension Coach {
   /// Announces, in order, the steps that are saved and those that have waited long enough.
   private mutating func sayWhatIsSaved(at now: Instant) {
@@ -609,10 +583,8 @@ extension Coach {
     return tip.map { [announcer.tip($0)] } ?? []
   }
 
-  /// The lines of a cue.
-  ///
-  /// "Again" repeats the latest announcement in unmistakable numbers, with the rest left as of now;
-  /// if it was a question that is no longer open, it says where the lifter is.
+  /// The lines of a cue. "Again" repeats the latest announcement in unmistakable numbers, with the
+  /// rest left as of now; for a question that is no longer open, it says where the lifter is.
   func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
     (sharing == nil ? [cue] : atSharedRack(cue)).flatMap { alone($0, at: now) }
   }
@@ -711,7 +683,6 @@ extension Coach {
     if lines.contains(where: { !$0.isSilent }) { ports.expect(notBefore) }
   }
 
-  /// Starts to say the next line and shows its caption.
   private mutating func speak(at now: Instant) {
     while let (number, item) = speech.next(at: now) {
       let kind = item.line.isSilent ? TimelineItem.Kind.caption : .say
@@ -738,10 +709,9 @@ extension Coach {
   /// How long before their moment words are placed in the stream.
   private static let horizon = TimeSpan.milliseconds(2500)
 
-  /// Schedules the sounds whose times are known: ticks, tones and, shortly before they are due,
-  /// counts and the words that end a rest or a timed set.
-  ///
-  /// They are placed in the sample stream, where a thread that wakes up late cannot delay them.
+  /// Places sounds whose times are known in the sample stream, where a thread that wakes up late
+  /// cannot delay them: ticks, tones and, shortly before they are due, counts and the words that
+  /// end a rest or a timed set.
   private mutating func plan(at now: Instant) {
     var sounds = machine.soundsAhead.map { ahead in
       switch ahead.sound {
@@ -773,7 +743,6 @@ extension Coach {
 
 // Practice: the session is an ordinary one, on which a lesson comments.
 extension Coach {
-  /// Makes the opening announcements of a lesson.
   private mutating func welcome(at now: Instant) {
     say([.practiceWelcome], at: now)
     add(machine.opening.filter { if case .lift = $0 { true } else { false } }, at: now)
@@ -831,7 +800,6 @@ extension SessionMachine.Step {
     }
   }
 
-  /// Removes everything that would be spoken.
   fileprivate mutating func dropWords() {
     cues.removeAll { cue in
       guard case .tick = cue else { return true }

@@ -5,12 +5,10 @@ struct Hearing: Sendable {
   /// The device that plays instead of the chosen one.
   private var other: String?
 
-  /// Whether it was heard before, and is not any more.
   var isLost: Bool { wasThere && !isThere }
 
-  /// Notes a report of the sound; returns whether the lifter should be told.
-  ///
-  /// That the chosen device plays at the beginning is what they expect.
+  /// Notes a report of the sound; returns whether the lifter should be told: that the chosen device
+  /// plays at the beginning is what they expect.
   mutating func isNews(_ isThere: Bool, from device: String?) -> Bool {
     let other = isThere ? device : nil
     defer {

@@ -2,10 +2,8 @@ package import Phrasing
 package import SessionEngine
 package import Training
 
-/// The coach's interface to the outside, as closures.
-///
-/// The coach calls them on its own thread; none may block. Whatever takes time answers later with a
-/// `Coach.Report`.
+/// The coach's interface to the outside. It calls the closures on its thread, and none may block:
+/// what takes time answers later with a `Coach.Report`.
 package struct Ports {
   /// Saves entries to the journal, with the resulting log, under an increasing number.
   package var save: ([Session.Entry], LoggedSession, Int) -> SaveResult
@@ -22,31 +20,26 @@ package struct Ports {
   /// Stops current speech and plays a tone at the same moment.
   package var hush: (SessionMachine.Tone?, Instant) -> Void
 
-  /// Plays a tone now.
   package var tone: (SessionMachine.Tone, Instant) -> Void
 
-  /// Replaces all scheduled sounds.
   package var schedule: ([Scheduled]) -> Void
 
   /// Releases the audio device (`true`) or requests it again.
   package var release: (Bool) -> Void
 
-  /// Shows an event of the session.
   package var show: (TimelineItem) -> Void
 
   /// Tells that words begin to be spoken at the rack (`true`), or that all have been (`false`).
   package var speaks: (Bool, Instant) -> Void
 
-  /// Adjusts the voice's volume or speed for this session.
-  ///
-  /// Returns the new volume in percent or the rate in words per minute; `nil` if there is no voice.
+  /// Adjusts the voice for this session; returns the new volume in percent or the rate in words per
+  /// minute, `nil` if there is no voice.
   package var adjust: (SessionMachine.Request) -> Int?
 
   package var switchLanguage: (String) -> LanguageSwitch
 
-  /// Looks up the exercises that a command names.
-  ///
-  /// Returns `nil` if that is not possible yet; `Coach.Report.lookedUp` then reports when it is.
+  /// Looks up the exercises that a command names; `nil` if that is not possible yet, until
+  /// `Coach.Report.lookedUp`.
   package var lookUp: (Session.Command, Session.State) -> Session.Command?
 
   package init(
@@ -83,13 +76,10 @@ package enum LanguageSwitch: Sendable {
   case done(Announcer?)
   /// `Coach.Report.language` will follow.
   case later
-  /// It is not possible here.
   case impossible
 }
 
-/// The outcome of saving entries to the journal.
 package enum SaveResult: Hashable, Sendable {
-  /// They are on disk.
   case saved
   /// `Coach.Report.saved` or `.notSaved` will follow.
   case later
@@ -116,7 +106,6 @@ package struct SpokenLine: Hashable, Sendable {
   }
 }
 
-/// A sound and its time.
 package struct Scheduled: Hashable, Sendable {
   package enum Sound: Hashable, Sendable {
     case tick
@@ -131,7 +120,6 @@ package struct Scheduled: Hashable, Sendable {
   package var latest: Instant?
 }
 
-/// An event of a session, for display.
 package struct TimelineItem: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case say, tone, tick, press, release, type, log, state, signal
@@ -165,8 +153,7 @@ extension Coach {
   /// An action of the lifter or the system on a session, as it arrives: before the coach knows what is
   /// being spoken and what words mean, which makes it a `SessionMachine.Input`.
   package enum Input: Hashable, Sendable {
-    /// The button: a key, Enter or Space on an empty line of a terminal, an empty line of a pipe, or
-    /// SIGUSR1.
+    /// The button: a key, Enter or Space on an empty line, an empty line of a pipe, or SIGUSR1.
     case press
     /// The key of the latest press went up.
     case release
@@ -207,14 +194,11 @@ extension Coach {
     /// used instead.
     case sound(isThere: Bool, device: String? = nil)
     case notice(Notice)
-    /// The records of the session's exercises have been looked up.
     case book(RecordBook)
     /// The trends of the session's exercises, by normalized name.
     case trends([String: Trend])
-    /// The lifter now hears this announcer, in the language they asked for; `nil` if no language of
-    /// that name can be used.
+    /// The lifter hears this announcer now; `nil` if no language of that name can be used.
     case language(Announcer?, named: String)
-    /// Exercise names can now be looked up.
     case lookedUp
   }
 }

@@ -1,10 +1,8 @@
 internal import Phrasing
 internal import SessionEngine
 
-/// The speech queue: one utterance at a time, in order.
-///
-/// Lines of higher priority replace those of lower priority, a text is not queued twice, and a line
-/// tied to a moment is dropped when it is too late.
+/// The speech queue: one utterance at a time, in order. Higher priority replaces lower, a text is
+/// not queued twice, and a line tied to a moment is dropped when it is too late.
 struct SpeechQueue {
   /// How late words tied to a moment are still useful.
   static let late = TimeSpan.milliseconds(1500)
@@ -14,7 +12,6 @@ struct SpeechQueue {
 
   struct Item: Equatable {
     var line: Line
-    /// The moment the words belong to.
     var due: Instant
     /// Until then, a press may still become a double.
     var notBefore: Instant
@@ -42,10 +39,8 @@ struct SpeechQueue {
   /// More lines than follow each other between two sets.
   private static let remembered = 8
 
-  /// Whether there is nothing to say.
   var isIdle: Bool { queue.isEmpty && current == nil }
 
-  /// Whether something is being said.
   func isSpeaking(at now: Instant) -> Bool {
     current.map { $0.until.map { now < $0 } ?? true } ?? false
   }
@@ -74,9 +69,8 @@ struct SpeechQueue {
     return Array(lines.filter { $0.priority >= .prompt }.drop { !$0.isEssential })
   }
 
-  /// Drops what leads up to the words that a press would confirm.
-  ///
-  /// Returns whether current speech has to stop for them.
+  /// Drops what leads up to the words that a press would confirm; returns whether current speech
+  /// has to stop for them.
   mutating func skipToEssential() -> Bool {
     guard current?.line.isEssential != true,
       let first = queue.firstIndex(where: \.line.isEssential)
@@ -87,9 +81,8 @@ struct SpeechQueue {
     return current != nil
   }
 
-  /// Queues lines that belong together; with `behind`, they do not replace earlier ones.
-  ///
-  /// Returns whether current speech has to stop for them.
+  /// Queues lines that belong together; with `behind`, they do not replace earlier ones. Returns
+  /// whether current speech has to stop for them.
   mutating func add(_ items: [Item], behind: Bool = false) -> Bool {
     if let first = items.first, first.isNotice {
       // A notice comes first but replaces nothing: what was queued is still true.
@@ -111,9 +104,7 @@ struct SpeechQueue {
     return isCut
   }
 
-  /// Drops everything but pending notices.
-  ///
-  /// Returns whether something is being said.
+  /// Drops all but pending notices; returns whether something is being said.
   mutating func clear() -> Bool {
     queue.removeAll { !$0.isNotice }
     defer { cutOff() }
@@ -150,7 +141,6 @@ struct SpeechQueue {
     if current?.number == number { current?.until = until }
   }
 
-  /// When there will be something to do.
   func nextWake(after now: Instant) -> Instant? {
     if let current { return current.until }
     return queue.first.map { max($0.notBefore, now) }

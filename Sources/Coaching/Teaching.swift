@@ -2,13 +2,10 @@ internal import Phrasing
 internal import SessionEngine
 internal import Training
 
-/// Teaches the button to a new lifter, one tip at a time, in rests and holds that leave room for
-/// it.
-///
-/// Each of the first three sessions teaches two of three tips, so that each is heard twice, as is the
-/// press that ends a set. How to count an AMRAP set is explained before the first one.
+/// Teaches the button to a new lifter, one tip at a time, in rests and holds with room for it. Each
+/// of the first three sessions teaches two of three tips, so that each is heard twice, as is the
+/// press that ends a set; how to count an AMRAP set comes before the first one.
 package struct Teaching: Sendable {
-  /// The number of first sessions in which the button is taught.
   package static let sessions = 3
 
   /// Seconds that a rest or hold needs to leave time for a tip after everything else.
@@ -78,8 +75,7 @@ extension Session.Cue {
     return true
   }
 
-  /// Whether a press ends the set; false if the set ends on its own or a press means something else
-  /// first.
+  /// Whether a press ends the set: it does not end on its own, and no press means something else.
   fileprivate var endsWithPress: Bool {
     var announced: Session.SetAnnouncement?
     if case .lift(let call, _) = self { announced = call }

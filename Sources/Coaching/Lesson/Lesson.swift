@@ -2,10 +2,8 @@ internal import Phrasing
 package import SessionEngine
 package import Training
 
-/// Practice with the button: what the lifter should try next, and whether it worked.
-///
-/// It observes the machine without changing it: it sees the result of each input, waits until a
-/// press can no longer become a double, and says what is due.
+/// Practice with the button: what to try next, and whether it worked. It sees the result of each
+/// input, waits until a press can no longer become a double, and says what is due.
 package struct Lesson: Sendable {
   /// The tasks, in order.
   private enum Step: CaseIterable {
@@ -159,10 +157,8 @@ extension Session.State {
 }
 
 extension Lesson {
-  /// The workout of a lesson: light, and longer than anyone needs.
-  ///
-  /// All sets but the first are AMRAP, so that the next set always lets the lifter practice
-  /// counting.
+  /// The workout of a lesson: light, longer than anyone needs, and AMRAP but for the first set, so
+  /// that the next one always lets the lifter practice counting.
   package static func plan(unit: Weight.Unit) -> SessionPlan {
     let weight = Weight(thousandths: unit == .kilograms ? 20_000 : 45_000, unit: unit)
     let first = SetTarget(reps: 5, weight: weight)

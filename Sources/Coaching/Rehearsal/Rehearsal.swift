@@ -27,7 +27,6 @@ package struct Rehearsal<Conductor: Rehearsing> {
   /// Recreates the coach from the journal after a simulated power cut.
   package var revive: (Instant) throws -> Conductor
 
-  /// Lets a lifter join who was invited by name.
   package var join: (inout Conductor, String, Instant) throws -> Void
 
   package init(
@@ -37,9 +36,7 @@ package struct Rehearsal<Conductor: Rehearsing> {
     (self.script, self.revive, self.join) = (script, revive, join)
   }
 
-  /// Runs a coach until its session is over or only further input would continue it.
-  ///
-  /// Returns that moment.
+  /// Runs a coach until its session is over or only input would continue it; returns that moment.
   package func run(_ coach: inout Conductor, from start: Instant) throws -> Instant {
     var now = start
     var inputs = (script?.played ?? [])[...]
@@ -85,7 +82,6 @@ extension Coach: Rehearsing {
     return (press, state.exercises[current.exercise].trying == nil ? .press : .words("double"))
   }
 
-  /// Whether nothing will happen until the lifter does something.
   package func isWaiting(at now: Instant) -> Bool {
     let state = machine.session.state
     guard hasSaidAll, state.question == nil, !isStopping else { return false }

@@ -1,7 +1,6 @@
 internal import Phrasing
 package import SessionEngine
 
-/// The timed inputs of a rehearsal.
 package struct Script: Sendable {
   package enum Action: Hashable, Sendable {
     case input(Coach.Input)
@@ -26,7 +25,6 @@ package struct Script: Sendable {
     }
   }
 
-  /// A script that cannot be parsed.
   package struct Fault: Error, CustomStringConvertible {
     package let line: Int
     package let problem: String
@@ -37,9 +35,7 @@ package struct Script: Sendable {
     }
   }
 
-  /// Parses a script: each line is a time and an action.
-  ///
-  /// Empty lines and lines that begin with `#` are ignored.
+  /// Parses a time and an action per line; ignores empty lines and those that begin with `#`.
   package init(_ text: String) throws(Fault) {
     lines = []
     var time = Instant.zero

@@ -3,7 +3,6 @@ package import Training
 
 /// The sessions that a press in standby may start, from the log and the program.
 package struct StandbyAgenda: Hashable, Sendable {
-  /// A workout that a press starts.
   package enum Item: Hashable, Sendable {
     /// The unfinished session, with the set it stopped at; `nil` if all its sets are done.
     case resume(workout: String, stop: Stop?)
@@ -11,7 +10,6 @@ package struct StandbyAgenda: Hashable, Sendable {
     case workout(String, exercises: [String])
   }
 
-  /// Where a session stopped.
   package struct Stop: Hashable, Sendable {
     package var exercise: String
     package var set: Int
@@ -43,14 +41,12 @@ package struct StandbyAgenda: Hashable, Sendable {
 
   package var isLight: Bool
 
-  /// Whether the computer can connect headphones.
   package var hasBluetooth: Bool
 
   /// What became of an update, and whether that has been told before.
   package var update: StandbyCue.Update?
   package var isUpdateTold = true
 
-  /// What is wrong with the computer.
   package var ailments: [StandbyCue.Ailment]
 
   package init(
@@ -91,14 +87,12 @@ package struct StandbyAgenda: Hashable, Sendable {
     return [.update(update)]
   }
 
-  /// Whether the news is a question.
   var asksToInstall: Bool {
     if case .update(.offered) = news.first { true } else { false }
   }
 
-  /// The words that offer an item, without the exercises if they are known from before.
-  ///
-  /// The first item is the workout for today, or for a later day that is named.
+  /// The words that offer an item: the workout for today or, first, for a named later day;
+  /// exercises known from before are left out.
   func offer(_ index: Int, isAgain: Bool = false) -> [StandbyCue] {
     guard items.indices.contains(index) else { return [.nothing(why: trouble ?? .noProgram)] }
     switch items[index] {

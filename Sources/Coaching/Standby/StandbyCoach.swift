@@ -2,10 +2,8 @@ package import Phrasing
 package import SessionEngine
 
 /// The conductor of the dialogue in standby: passes presses to its machine, and speaks and shows
-/// what the machine decides.
-///
-/// Uses the ports of a session, of which nothing is saved. Runs on one thread, driven by a live or
-/// a virtual clock.
+/// what that decides, through the ports of a session, of which nothing is saved. Runs on one
+/// thread, driven by a live or a virtual clock.
 package struct StandbyCoach {
   private var machine: StandbyMachine
   private let announcer: Announcer
@@ -67,7 +65,6 @@ package struct StandbyCoach {
     wake(at: now)
   }
 
-  /// Tells what can be started, once it has been found.
   package mutating func receive(_ agenda: StandbyAgenda, at now: Instant) {
     hasAgenda = true
     take(.agenda(agenda), at: now)
@@ -76,7 +73,6 @@ package struct StandbyCoach {
     wake(at: now)
   }
 
-  /// Does what is due.
   package mutating func wake(at now: Instant) {
     take(.time, at: now)
     settle(now)

@@ -1,15 +1,12 @@
 package import Phrasing
 package import SessionEngine
 
-/// The dialogue between a press in standby and the session it starts.
-///
 /// One press starts the workout that was offered, two offer the next one, three list choices, of
 /// which a press picks one. As in a session, nothing unheard is confirmed, and time is an argument.
 package struct StandbyMachine: Sendable {
   /// The silence after which the lifter is taken to have left.
   package static let patience = TimeSpan.minutes(2)
 
-  /// How the dialogue ends.
   package enum Outcome: Hashable, Sendable {
     /// A session: the offered workout, by its place in the agenda, or the last one again.
     case start(Int)
@@ -30,12 +27,10 @@ package struct StandbyMachine: Sendable {
     /// Words that stand for a gesture; they need no press window and are taken at their word. A hold
     /// leaves, as it says no.
     case gesture(Button.Gesture)
-    /// Says the offer again.
     case again
     /// Words that name a choice, which need not be offered first.
     case choice(StandbyCue.Choice)
     case agenda(StandbyAgenda)
-    /// Everything has been said.
     case spoken
     case time
   }
@@ -84,7 +79,6 @@ package struct StandbyMachine: Sendable {
   /// The choices, whether they are being offered or not; empty before the agenda.
   var choices: [StandbyCue.Choice] { agenda?.choices ?? [] }
 
-  /// The words of what a press would confirm.
   var offer: [StandbyCue] {
     switch phase {
     case .offering: agenda?.offer(item, isAgain: true) ?? []
@@ -282,7 +276,6 @@ extension StandbyMachine {
     }
   }
 
-  /// Does what is due.
   private mutating func wait(at now: Instant) -> Step {
     if let waiting = pending, now >= waiting.due {
       pending = nil

@@ -3,7 +3,6 @@ internal import SessionEngine
 internal import Training
 
 extension Coach {
-  /// A coach's view of the rack that its lifter shares with others.
   struct Sharing {
     /// The lifter's name, which precedes the words for them.
     let name: String
@@ -23,7 +22,6 @@ extension Coach {
     /// Whether another lifter is at the rack, so that a set that is begun has to wait.
     var waits = false
 
-    /// Where a lifter is before their first turn.
     enum Beginning {
       case waits(since: Instant)
       /// Comes later: says so with their name.
@@ -124,7 +122,6 @@ extension Coach {
     return rest.until
   }
 
-  /// Whether the lifter comes later.
   var isAway: Bool {
     if case .isAway = beginning, !isStopping { return true }
     return false
@@ -162,7 +159,6 @@ extension Coach {
     settle(now)
   }
 
-  /// Calls the lifter to the rack.
   mutating func call(at now: Instant) {
     let isUnbegun = beginning != nil && machine.session.state.pausedAt == nil
     sharing?.beginning = nil
@@ -198,7 +194,6 @@ extension Coach {
     remind(at: now)
   }
 
-  /// Tells the lifter whom they wait for.
   mutating func explain(waitsFor other: String, at now: Instant) {
     let line = announcer.waits(for: other)
     add([announcer.addressed(line, to: sharing?.name)], due: now, notBefore: now)
@@ -226,10 +221,8 @@ extension Coach {
     return [announcer.addressed(first, to: sharing.name)] + lines.dropFirst()
   }
 
-  /// The cues that replace one at a shared rack.
-  ///
-  /// Others change the load of the bar, so plates are given as the change from its current load,
-  /// and are announced once it is the lifter's.
+  /// The cues that replace one at a shared rack: as others change the load of the bar, plates are
+  /// given as the change from its current load, and are announced once it is the lifter's.
   func atSharedRack(_ cue: Session.Cue) -> [Session.Cue] {
     switch cue {
     case .lift(let call, let lead): return waits ? [] : [.lift(fromRack(call), lead)]
@@ -267,7 +260,6 @@ extension Coach {
   /// Whether the lifter is at the rack for a set; before the first turn, another lifter is.
   var isLifting: Bool { machine.call != nil && beginning == nil && !waits }
 
-  /// Whether another lifter is at the rack.
   private var waits: Bool { sharing?.waits ?? false }
 
   /// The status with the load of the rack's bar; without one for a lifter who is not there, since the
@@ -314,7 +306,6 @@ extension BarLoad {
 }
 
 extension Session.Cue {
-  /// The set to lift now, if it announces one.
   fileprivate var callToLift: Session.SetAnnouncement? {
     if case .lift(let call, _) = self { return call }
     if case .tries(let call) = self { return call }

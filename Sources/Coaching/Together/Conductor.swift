@@ -1,19 +1,15 @@
 package import SessionEngine
 internal import Training
 
-/// Conducts the session of one lifter, or those of up to four at one rack: a coach for each, one voice
-/// for all.
-///
-/// A lifter alone is not called by name and waits for no turn; for several, `SharedRack` decides whose
-/// turn it is. Instants are those of the first lifter's session.
+/// Conducts the session of one lifter, or those of up to four at one rack, whose turns `SharedRack`
+/// decides: a coach for each, one voice for all. A lifter alone is not called by name and waits for
+/// no turn. Instants are those of the first lifter's session.
 package struct Conductor {
-  /// A lifter whose session is about to begin, or to be resumed, or has.
   package struct Lifter {
     package fileprivate(set) var name: String
     package fileprivate(set) var coach: Coach
     /// When the session began, after that of the first lifter.
     let offset: TimeSpan
-    /// Whether it was interrupted.
     let isResumed: Bool
 
     package init(
@@ -31,7 +27,6 @@ package struct Conductor {
   private let floor: Floor
   /// The lifter who got the latest press, and gets its release.
   private var pressed = 0
-  /// Whether words are being spoken to somebody.
   private var isSpeaking = false
   /// What is on each bar, as announced to the lifter who used it last.
   private var bars: [String: BarLoad] = [:]
@@ -68,8 +63,7 @@ package struct Conductor {
     }
   }
 
-  /// Lets a lifter join who was invited, besides the one of this name, who was alone so far and whose
-  /// load is on the bar.
+  /// Lets an invited lifter join the one of this name, who was alone and whose load is on the bar.
   package mutating func join(
     _ lifter: Lifter, besides name: String, rebooted: Bool, at now: Instant
   ) {
@@ -110,7 +104,6 @@ package struct Conductor {
     for index in seats.indices { seats[index].coach.machine.others = others }
   }
 
-  /// Removes and returns the name of an invited lifter.
   package mutating func takeInvitation() -> String? {
     for index in seats.indices {
       if let name = seats[index].coach.takeInvitation() { return name }
@@ -118,8 +111,6 @@ package struct Conductor {
     return nil
   }
 
-  /// Handles an input at the instant it arrived.
-  ///
   /// Words that begin with a lifter's name are for that lifter; the name alone is a press.
   /// Everything else is for the lifter who was announced last.
   package mutating func receive(_ input: Coach.Input, at now: Instant) {
@@ -173,7 +164,6 @@ package struct Conductor {
     receive(report, for: rack.button, at: now)
   }
 
-  /// Does what is due for each lifter and at the rack.
   package mutating func wake(at now: Instant) {
     defer { noteSpeech(at: now) }
     if isAlone { return seats[0].coach.wake(at: now) }
@@ -217,14 +207,12 @@ package struct Conductor {
     return wakes.compactMap(\.self).filter { $0 > now }.min()
   }
 
-  /// Whether everybody is done, and everything announced and saved.
   package func isOver(at now: Instant) -> Bool {
     seats.allSatisfy { $0.coach.isOver(at: $0.own(now)) }
   }
 
-  /// Whether all input has been answered, so that a pipe may be read further.
-  ///
-  /// A lifter who leaves keeps the button for a moment, and would get lines meant for the others.
+  /// Whether a pipe may be read further: a lifter who leaves keeps the button for a moment, and
+  /// would get lines meant for the others.
   package var isAnswered: Bool {
     seats.allSatisfy(\.coach.hasAnswered) && !seats[rack.button].coach.hasEnded
   }
@@ -232,7 +220,6 @@ package struct Conductor {
   /// The lifter at the rack; `nil` if it is free.
   var turn: Int? { rack.turn }
 
-  /// Whether the rack is waiting for a time to pass.
   func isRackDue(after now: Instant) -> Bool {
     rack.nextWake(for: views(at: now), after: now) != nil
   }
@@ -263,7 +250,6 @@ package struct Conductor {
     }
   }
 
-  /// Takes over what lifters have put on the bars.
   private mutating func noteBars() {
     for index in seats.indices {
       guard let loaded = seats[index].coach.sharing?.loaded else { continue }
@@ -302,7 +288,6 @@ package struct Conductor {
     for index in seats.indices { share(index, at: now) }
   }
 
-  /// Updates a coach's view of the rack.
   private mutating func share(_ lifter: Int, at now: Instant) {
     let (isHeld, hasButton) = (rack.holds(lifter), rack.button == lifter)
     seats[lifter].coach.sharing?.bars = bars
@@ -340,8 +325,7 @@ package struct Conductor {
     seats[lifter].coach.receive(input, at: own)
   }
 
-  /// The lifter whose name begins a text, and the rest of it; of several, the one with the longest
-  /// name.
+  /// The lifter whose name begins a text, the longest one, and the rest of the text.
   private func addressee(of text: String) -> (lifter: Int, words: String)? {
     let words = text.split(separator: " ", omittingEmptySubsequences: true)
     let names = seats.map { $0.name.split(separator: " ") }

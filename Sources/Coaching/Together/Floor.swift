@@ -1,11 +1,9 @@
 internal import SessionEngine
 
-/// The one voice and the one stream of sounds that several coaches share.
-///
-/// One coach speaks at a time; the words of the others wait for the announcement to end. Each coach keeps its
-/// own instants, which begin at different moments after a crash. Runs on the conductor's thread.
+/// The one voice and the one stream of sounds that several coaches share: one speaks at a time, and
+/// the others wait for its announcement to end. Each keeps its own instants, which begin at
+/// different moments after a crash. Runs on the conductor's thread.
 final class Floor {
-  /// A text that waits for the voice.
   private struct Wish {
     var lifter: Int
     var line: SpokenLine
@@ -36,7 +34,6 @@ final class Floor {
   private var captions: [Int: TimelineItem] = [:]
   /// Each lifter's display and voice.
   private var own: [Int: Ports] = [:]
-  /// The lifter who was spoken to last.
   private(set) var addressee = 0
 
   /// Creates a floor with the ports of the first lifter's coach, whose sound all use.
@@ -133,8 +130,7 @@ final class Floor {
     }
   }
 
-  /// Schedules ticks and tones; words are left out, because in the stream they would cut off
-  /// those of another lifter.
+  /// Schedules ticks and tones; in the stream, words would cut off those of another lifter.
   private func schedule(_ sounds: [Scheduled], for lifter: Int) {
     scheduled[lifter] = sounds.compactMap { sound in
       if case .speech = sound.sound { return nil }
