@@ -85,12 +85,8 @@ extension Session.State {
     offers.append(offer)
   }
 
-  /// Drops offers whose exercise is being lifted, or that something else has overtaken.
-  mutating func dropStaleOffers() {
-    if !offers.isEmpty { offers = offers.filter { mayOffer($0.exercise) } }
-  }
-
-  private func mayOffer(_ exercise: Int) -> Bool {
+  /// Whether its exercise is not being lifted, and nothing else has overtaken the offer.
+  func mayOffer(_ exercise: Int) -> Bool {
     guard let current, isJoined(current.exercise, to: exercise), exercises[exercise].isPending
     else { return false }
     switch phase {

@@ -96,8 +96,7 @@ extension Session.Question {
 
   init(_ subject: Subject, of state: Session.State, at now: Instant) {
     self.subject = subject
-    since = now
-    scan = state.scan
+    (since, deadline, count, scan) = (now, now, 0, state.scan)
     switch subject {
     case .short(let place):
       count = state[place].performance?.reps ?? 0
@@ -110,30 +109,23 @@ extension Session.Question {
       if case .done(_, let at) = state[place].result, at < now {
         opensAfter = Session.Patience.heard
       }
-    case .status:
-      count = 0
-      deadline = now + Session.Patience.status
+    case .status: deadline = now + Session.Patience.status
     case .choices:
-      (count, deadline) = (0, now)
       choices = state.choices(at: now)
       deadline = lastMoment
     case .menu(let menu):
-      (count, deadline) = (0, now)
       choices = state.choices(of: menu, at: now)
       if menu == .instead { scan = max(scan, Session.Patience.afterPress) }
       deadline = lastMoment
     case .again(let step):
-      (count, deadline) = (0, now)
       choices = [.step(step)]
       scan = Session.Patience.step
       deadline = lastMoment
     case .sure:
-      count = 0
       // A gesture that was meant for something else is over by then.
       opensAfter = Session.Patience.sure
       deadline = now + Session.Patience.offer
     case .effort:
-      count = 0
       opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.firstPress
     case .rating(_, let meant):
@@ -141,7 +133,6 @@ extension Session.Question {
       opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.firstPress
     case .offer:
-      count = 0
       opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.offer
     case .about(let named):
@@ -149,12 +140,9 @@ extension Session.Question {
       opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.firstPress
     case .lightWeek:
-      count = 0
       opensAfter = Session.Patience.heard
       deadline = now + Session.Patience.doubt
-    case .doubt, .many:
-      count = 0
-      deadline = now + Session.Patience.doubt
+    case .doubt, .many: deadline = now + Session.Patience.doubt
     }
   }
 

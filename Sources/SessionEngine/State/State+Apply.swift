@@ -175,7 +175,7 @@ extension Session.State {
     case .returned, .undone:
       break  // Handled by `Session`; a state has no past.
     }
-    dropStaleOffers()
+    offers = offers.filter { mayOffer($0.exercise) }
     loadBar(plan)
   }
 

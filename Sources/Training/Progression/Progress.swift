@@ -66,8 +66,6 @@ package struct Progress: Hashable, Codable, Sendable {
     package var reps: Int
     /// In tenths of RPE.
     package var effort: Int
-
-    package init(reps: Int, effort: Int) { (self.reps, self.effort) = (reps, effort) }
   }
 
   package var outcome: Outcome = .first
