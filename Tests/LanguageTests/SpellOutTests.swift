@@ -13,8 +13,10 @@ struct SpellOut {
         section = String(line.dropFirst().dropLast())
         if first.isEmpty { first = section }
       } else {
-        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-        sections[section, default: [:]][parts[0]] = parts[1]
+        for entry in line.split(separator: "; ") {
+          let parts = entry.split(separator: " ", maxSplits: 1).map(String.init)
+          sections[section, default: [:]][parts[0]] = parts[1]
+        }
       }
     }
   }
