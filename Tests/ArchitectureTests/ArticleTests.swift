@@ -4,7 +4,7 @@ import Testing
 /// The documentation articles show programs from `Tests/Client`, which `Scripts/test` builds and
 /// runs.
 @Suite struct ArticleTests {
-  private static let root = URL(filePath: #filePath)
+  static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(

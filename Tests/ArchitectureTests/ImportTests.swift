@@ -65,9 +65,7 @@ private let allowed: [String: Set<String>] = [
 ]
 
 @Suite struct ImportTests {
-  private static let sources = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources")
+  private static let sources = ArticleTests.root.appending(path: "Sources")
 
   /// The modules imported by a target's files.
   private static func imports(of target: String) throws -> [(file: String, module: String)] {

@@ -3,9 +3,6 @@ import Testing
 
 /// Links and references in the documentation point to something that exists.
 @Suite struct LinkTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// The targets of a page's links, except for URLs.
   private static func links(in text: String) -> [String] {
     text.components(separatedBy: "](").dropFirst().compactMap { piece in
@@ -17,7 +14,7 @@ import Testing
   private static func pages() throws -> [URL] {
     try ["", "Documentation", "Documentation/Decisions"].flatMap { folder in
       try FileManager.default.contentsOfDirectory(
-        at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        at: ArticleTests.root.appending(path: folder), includingPropertiesForKeys: nil)
     }.filter { $0.pathExtension == "md" }
   }
 
@@ -55,14 +52,14 @@ import Testing
   /// `Session/Word`, `Coach.plan`; `Doctor+…` matches everything with that prefix.
   @Test("every name in ARCHITECTURE.md exists") func architecture() throws {
     let text = try String(
-      contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+      contentsOf: ArticleTests.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     let quoted = text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }
     let names = Set(quoted.map(\.element)).filter { name in
       !name.isEmpty && !name.contains { $0.isWhitespace }
     }
     let there = try ["Sources", "Tests", "Scripts", "Resources", "Packaging"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(
-        atPath: Self.root.appending(path: folder).path
+        atPath: ArticleTests.root.appending(path: folder).path
       ).map { "/\(folder)/\($0)" } + ["/\(folder)"]
     }.map { $0.hasSuffix(".swift") ? String($0.dropLast(6)) : $0 }
     for name in names {

@@ -23,9 +23,7 @@ import Testing
   ]
 
   private static func declarations() throws -> [Declaration] {
-    let sources = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources")
+    let sources = ArticleTests.root.appending(path: "Sources")
     let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
       let module = String(file.prefix { $0 != "/" })

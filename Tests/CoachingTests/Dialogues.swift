@@ -15,8 +15,7 @@ struct Dialogue {
   static func difference(
     in name: String, _ play: (Dialogue) throws -> [String]
   ) throws -> String? {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let path = folder.joined(separator: "/") + "/Dialogues/\(name).txt"
+    let path = "\(TestFile.root)/Tests/CoachingTests/Dialogues/\(name).txt"
     let parts = "\n\(try TestFile.read(path))".split(separator: "\n=== ").map { part in
       part.split(separator: "\n", omittingEmptySubsequences: false)
     }
@@ -48,10 +47,8 @@ private struct Line {
   var text: String
 
   init(_ line: Substring) {
-    let moment = line.prefix { $0.isNumber || $0 == "." }
-    let isTimed = line.dropFirst(moment.count).first == " "
-    self.moment = isTimed ? moment : ""
-    what = isTimed ? line.dropFirst(moment.count + 1) : line
+    moment = line.prefix { $0.isNumber || $0 == "." }
+    what = line.dropFirst(moment.isEmpty ? 0 : moment.count + 1)
     text = String(line)
   }
 

@@ -18,15 +18,12 @@ struct FirstWeek {
     case new
   }
 
-  static let catalog: Catalog = {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return Catalog(folders: ["/\(root)/Resources"])
-  }()
+  static let catalog = Catalog(folders: ["\(TestFile.root)/Resources"])
 
   /// Compares a text with a file in `FirstWeeks`.
   static func difference(of text: String, from name: String) throws -> String? {
-    let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-    return try Recorded.difference(of: text, from: "/\(folder)/FirstWeeks/\(name)")
+    let folder = "\(TestFile.root)/Tests/CoachingTests/FirstWeeks"
+    return try Recorded.difference(of: text, from: "\(folder)/\(name)")
   }
 
   static func announcer(

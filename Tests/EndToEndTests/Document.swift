@@ -9,10 +9,8 @@ struct Document {
   private(set) var remarks: [String: [String: String]] = [:]
 
   init() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let text = try String(
-      contentsOf: root.appending(path: "Documentation/JSON.md"), encoding: .utf8)
+      contentsOfFile: "\(Golden.repository)/Documentation/JSON.md", encoding: .utf8)
     var section = ""
     for line in text.split(separator: "\n") {
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }

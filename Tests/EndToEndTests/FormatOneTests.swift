@@ -6,9 +6,7 @@ import Testing
 ///
 /// The files in `Golden/Format1` never change: if a test fails, the program has to.
 @Suite("What format 1 has written") struct FormatOneTests {
-  private static let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    .joined(separator: "/") + "/Golden/Format1"
+  private static let folder = "\(Golden.folder)/Format1"
 
   /// The export of a home's log, without the moment at which it was made.
   private func exported(from home: Home) throws -> String {

@@ -8,13 +8,8 @@ import Testing
 /// `SPOTTER_RECORD=1 swift test --filter EndToEndTests` records them again; `git diff` then shows
 /// what a lifter would hear differently.
 enum Golden {
-  static let folder: String = {
-    let file = #filePath
-    return file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/") + "/Golden"
-  }()
-
-  static let repository = folder.replacing("/Tests/EndToEndTests/Golden", with: "")
+  static let repository = TestFile.root
+  static let folder = "\(repository)/Tests/EndToEndTests/Golden"
 
   /// Compares a text with the file of that name.
   static func check(

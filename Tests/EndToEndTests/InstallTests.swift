@@ -55,9 +55,7 @@ import Testing
     }
   }
 
-  private static let script = String(
-    #filePath.prefix(#filePath.count - "Tests/EndToEndTests/InstallTests.swift".count)
-      + "Scripts/install")
+  private static let script = "\(TestFile.root)/Scripts/install"
 
   /// A home with a session, its backup, and the lifter's own program, exercise, phrases and
   /// settings.

@@ -32,8 +32,8 @@ import Testing
 
   @Test("a translator's names can be installed as they are") func names() throws {
     let home = try Home()
-    let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let installed = try home.run("language", "check", "\(root)/Resources/Names/de.json", "--json")
+    let file = "\(TestFile.root)/Resources/Names/de.json"
+    let installed = try home.run("language", "check", file, "--json")
     let found = try installed.json(as: Findings.self)
     #expect(found.faults == [] && found.hints == [])
   }

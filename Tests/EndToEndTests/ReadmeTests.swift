@@ -40,6 +40,5 @@ import Testing
     }
   }
 
-  private static let root = #filePath.prefix(
-    #filePath.count - "Tests/EndToEndTests/ReadmeTests.swift".count)
+  private static let root = "\(TestFile.root)/"
 }

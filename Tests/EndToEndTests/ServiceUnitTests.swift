@@ -3,9 +3,7 @@ import Testing
 
 /// The units of systemd, as it reads them itself.
 @Suite struct ServiceUnits {
-  private static let folder =
-    String(#filePath.prefix(#filePath.count - "Tests/EndToEndTests/ServiceUnitTests.swift".count))
-    + "Resources/System"
+  private static let folder = "\(TestFile.root)/Resources/System"
 
   private static let units = ["system", "user"].flatMap { kind in
     TestFile.names(in: "\(folder)/\(kind)").map { "\(kind)/\($0)" }

@@ -27,9 +27,7 @@ import Testing
     Line("history", "hist", offers: ""),
   ]
 
-  private static let files = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Documentation/completions").path
+  private static let files = "\(TestFile.root)/Documentation/completions"
 
   private static func home() throws -> Home {
     let home = try Home()

@@ -7,7 +7,7 @@ import Testing
   @Test("a package is checked, tried and installed, and a power cut leaves a whole version")
   func script() async throws {
     try await aside {
-      let here = #filePath.split(separator: "/").dropLast().reduce(into: "") { $0 += "/\($1)" }
+      let here = "\(TestFile.root)/Tests/EndToEndTests"
       let home = try Home()
       let outcome = try Program(
         [

@@ -12,9 +12,8 @@ enum Languages {
   /// The languages that were translated from English.
   static let translated = all.filter { $0 != "en" }
 
-  private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  static let resources = tests.deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Resources")
+  private static let tests = URL(filePath: "\(TestFile.root)/Tests/LanguageTests")
+  static let resources = URL(filePath: "\(TestFile.root)/Resources")
 
   static func file(_ language: String) throws -> LanguageFile {
     let files: [LanguageFile] = try Catalog(folders: [resources.path])

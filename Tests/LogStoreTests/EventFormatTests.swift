@@ -1,5 +1,6 @@
 import FoundationEssentials
 import JSON
+import Support
 import Testing
 import Training
 
@@ -238,10 +239,7 @@ struct EventFormatTests {
 
   @Test("the document names each kind of event and describes its fields as written")
   func documented() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(
-      contentsOf: root.appending(path: "Documentation/Format.md"), encoding: .utf8)
+    let text = try TestFile.read("\(TestFile.root)/Documentation/Format.md")
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
       .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
     for (event, line) in Self.events {

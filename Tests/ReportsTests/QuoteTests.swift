@@ -1,15 +1,13 @@
 import Foundation
+import Support
 import Testing
 import Training
 
 @testable import Reports
 
 @Suite struct QuoteTests {
-  private static let installed: [Quote] = {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Resources/Quotes.txt")
-    return Quote.all(in: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
-  }()
+  private static let installed = Quote.all(
+    in: (try? TestFile.read("\(TestFile.root)/Resources/Quotes.txt")) ?? "")
 
   @Test("a file has a quote on each line, with its source after a dash") func reading() {
     let quotes = Quote.all(

@@ -6,9 +6,7 @@ import Training
 @testable import ResourceFiles
 
 @Suite struct CatalogTests {
-  static let resources = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Resources").path
+  static let resources = "\(TestFile.root)/Resources"
 
   @Test("the starter program is Push Pull Legs") func starter() throws {
     let program = try Catalog(folders: [Self.resources])

@@ -244,9 +244,7 @@ struct OneButtonTests {
       }, becomes: leads("answered")),
   ]
 
-  private static let page =
-    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    + "/Documentation/OneButton.md"
+  private static let page = "\(TestFile.root)/Documentation/OneButton.md"
 
   /// The presses and seconds of an action, as cells of a table.
   private static func measure(_ row: Row, hasKeys: Bool) -> String {

@@ -26,9 +26,7 @@ import Training
 ///
 /// `SPOTTER_RECORD=1 swift test --filter WalkTests` records all again.
 @Suite("Walks through sessions") struct WalkTests {
-  private static let folder =
-    #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    .joined(separator: "/") + "/Walks"
+  private static let folder = "\(TestFile.root)/Tests/SessionEngineTests/Walks"
 
   @Test("every input does what is recorded", arguments: TestFile.names(in: folder))
   func walks(_ name: String) throws {

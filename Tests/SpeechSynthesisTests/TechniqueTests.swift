@@ -6,7 +6,7 @@ import Training
 
 /// The sentences that say how each exercise is done.
 @Suite struct TechniqueTests {
-  private static let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+  private static let root = TestFile.root
   private static let catalog = Catalog(folders: [root + "/Resources"])
 
   private static func all() throws -> [(exercise: Exercise, sentences: [String])] {

@@ -2,6 +2,10 @@ internal import Glibc
 
 /// Text files, without Foundation.
 package enum TestFile {
+  /// The folder of the package.
+  package static let root =
+    "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+
   /// A file that cannot be opened, read or written.
   private struct Fault: Error, CustomStringConvertible {
     let path: String

@@ -22,10 +22,8 @@ struct TextRows {
 
   /// Reads a file whose lines below may begin only with some words, if any are given.
   init(_ name: String, words: String? = nil) {
-    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
     do {
-      let text = try TestFile.read("\(folder)/Lines/\(name).txt")
+      let text = try TestFile.read("\(TestFile.root)/Tests/TrainingTests/Lines/\(name).txt")
       rows = text.split(separator: "\n\n").flatMap { block in
         var rows: [TextRow] = []
         for line in block.split(separator: "\n").map(String.init) where !line.hasPrefix("//") {

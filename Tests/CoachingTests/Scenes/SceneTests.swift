@@ -9,8 +9,7 @@ import Testing
 
 /// What is said beyond first weeks, in each language.
 @Suite struct SceneTests {
-  private static let folder =
-    "/" + #filePath.split(separator: "/").dropLast().joined(separator: "/") + "/Recorded"
+  private static let folder = "\(TestFile.root)/Tests/CoachingTests/Scenes/Recorded"
 
   static let languages = FirstWeek.catalog.knownLanguages().map(\.code)
 

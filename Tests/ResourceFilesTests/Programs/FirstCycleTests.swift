@@ -14,8 +14,7 @@ import Training
 /// share a line, and those with the sets of the round before are left out.
 @Suite("The first cycle of each built-in program")
 struct FirstCycleTests {
-  private static let folder =
-    "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/") + "/FirstCycles"
+  private static let folder = "\(TestFile.root)/Tests/ResourceFilesTests/FirstCycles"
 
   @Test("every built-in program has a first cycle here") func every() {
     #expect(TestFile.names(in: Self.folder) == BuiltInProgramTests.names.map { "\($0).txt" })

@@ -88,8 +88,7 @@ struct OnePressTests {
 
   /// The path of a program's tables.
   private static func path(_ name: String) -> String {
-    let folder = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    return "/\(folder)/TwelveWeeks/\(name).txt"
+    "\(TestFile.root)/Tests/ResourceFilesTests/TwelveWeeks/\(name).txt"
   }
 
   @Test("progress read back from the log is the same", arguments: BuiltInProgramTests.names)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Support
 import Testing
 import Training
 
@@ -94,10 +95,7 @@ struct PlanWriterTests {
 @Suite("Documentation/Notation.md")
 struct NotationDocumentTests {
   private static func text() throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let data = try Data(contentsOf: root.appending(path: "Documentation/Notation.md"))
-    return String(decoding: data, as: UTF8.self)
+    try TestFile.read("\(TestFile.root)/Documentation/Notation.md")
   }
 
   @Test("every rule of progression is explained", arguments: RuleName.allCases)

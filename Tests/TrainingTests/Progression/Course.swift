@@ -120,7 +120,8 @@ struct CourseRow: CustomTestStringConvertible, Sendable {
   static func all(_ name: String) -> [CourseRow] {
     var rows: [CourseRow] = []
     var (rule, sets): (ProgressionRule?, String?)
-    for row in TextRows("Courses/\(name)", words: "each sets done next reason remark loads bands").rows {
+    let words = "each sets done next reason remark loads bands"
+    for row in TextRows("Courses/\(name)", words: words).rows {
       let isRule = row.says.isEmpty || row["each"] != nil
       if isRule { (rule, sets) = (.read(row.text), row["each"]) }
       guard let rule else { fatalError("no rule is above '\(row.text)'") }
