@@ -20,6 +20,7 @@ public struct Session: Equatable, Sendable {
   /// The entries undone by the latest event; restored when the undoing press becomes a hold.
   private(set) var takenBack: TakenBack?
 
+  /// When the latest event happened.
   public private(set) var latest: Instant
 
   struct Past: Equatable, Sendable {
@@ -93,6 +94,7 @@ public struct Session: Equatable, Sendable {
     latest = now
   }
 
+  /// Rebuilds a session from its journal.
   public init(_ plan: SessionPlan, journal: some Sequence<Entry>) {
     self.init(plan)
     for entry in journal { apply(entry) }
@@ -140,6 +142,7 @@ public struct Session: Equatable, Sendable {
     for index in takenBack?.past.indices ?? 0..<0 { takenBack?.past[index].state?.others = others }
   }
 
+  /// Applies an event.
   public mutating func apply(_ entry: Entry) {
     guard entry.at.isSane else { return }
     let before = latest

@@ -19,6 +19,7 @@ extension SessionMachine {
   /// When the current rest or timed set ends on its own.
   package var endAhead: Instant? { restEnd ?? session.clockEnd?.at }
 
+  /// The cues of the current timed set that are still ahead.
   public var cuesAhead: [(at: Instant, cue: Session.Cue)] {
     guard session.state.running != nil else { return [] }
     return alarms.filter { $0.at > time }

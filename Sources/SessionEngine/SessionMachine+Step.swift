@@ -51,11 +51,13 @@ extension SessionMachine {
     case unheard
   }
 
+  /// A sound whose time is known in advance.
   public enum Sound: Hashable, Sendable {
     case tick
     case tone(Tone)
   }
 
+  /// The outcome of an input or of time passing.
   public struct Step: Equatable, Sendable {
     /// When it happened; the effect of time may be noticed later.
     public var at: Instant
@@ -65,6 +67,7 @@ extension SessionMachine {
     public var cues: [Session.Cue] = []
     /// They are saved before they are announced.
     public var changes: [Session.LogChange] = []
+    /// The tone that responds immediately.
     public var tone: Tone?
 
     /// A request to the conductor of the session.

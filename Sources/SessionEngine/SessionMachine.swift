@@ -35,6 +35,7 @@ public struct SessionMachine: Sendable {
   /// The number of the event that paused the session for lost sound; not in the journal.
   var silence: Int?
 
+  /// The words being spoken; the caller sets them before passing an input.
   public var speech = Speech.over
 
   /// Since when nobody at the rack is spoken to; set by the caller before an input.
@@ -71,6 +72,7 @@ public struct SessionMachine: Sendable {
     return session.currentCall(in: session.state)
   }
 
+  /// The opening announcements of a session.
   public var opening: [Session.Cue] {
     let call = session.currentCall(in: session.state)
     return [.begins(session.overview)] + (call.map { [.lift($0, .begin)] } ?? [])
@@ -93,6 +95,7 @@ public struct SessionMachine: Sendable {
 
   package var lastHeard: Instant { lastInput }
 
+  /// Processes an input, after everything that was due before it.
   public mutating func take(_ input: Input, at now: Instant) -> [Step] {
     if input == .close { return close() }
     var steps: [Step] = []

@@ -6,6 +6,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The program the workout belongs to, or `nil` for a standalone workout.
   package var program: String?
 
+  /// The workout with today's weights.
   public var workout: Workout
 
   package var gym: Gym
@@ -39,6 +40,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// A missed workout of the program that the lifter has not been told about.
   package var missed: Missed?
 
+  /// A workout that was not done on its day.
   public struct Missed: Hashable, Codable, Sendable {
     package var workout: String
     package var day: PastDay
@@ -69,6 +71,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   /// The phase of the program that begins with this session, or `nil` if none does.
   package var phase: PhaseStart?
 
+  /// A phase of a program, as announced when it begins.
   public struct PhaseStart: Hashable, Codable, Sendable {
     package var name: String
     /// The phase's length in weeks, or `nil` if it is open-ended.
@@ -122,6 +125,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
+  /// The sets of the last time an exercise was trained.
   public struct LastTime: Hashable, Codable, Sendable {
     /// The count of each set that was done, in `measure`.
     package var reps: [Int]
@@ -165,6 +169,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     }
   }
 
+  /// The questions that a session may ask without a press.
   public enum Asking: String, Codable, Sendable, CaseIterable {
     /// A weight change after a missed or an easy set.
     case step

@@ -98,10 +98,12 @@ extension Session {
     }
   }
 
+  /// What a press or a word can do now, for a lifter who asks for help.
   public enum Situation: Hashable, Sendable, CaseIterable {
     case set, search, rest, pause, count, choices, offer, effort, rating, end
   }
 
+  /// How a set is introduced.
   public enum Introduction: Hashable, Sendable {
     /// It is the first set of the session.
     case begin
@@ -127,6 +129,7 @@ extension Session {
     /// Whether it is one of a light week.
     package var isLight = false
     public var note: String?
+    /// Whether the lifter knows it.
     public var isKnown = false
   }
 
@@ -156,6 +159,7 @@ extension Session {
     package var summary: Summary?
   }
 
+  /// The sets of an exercise that were done.
   public struct Sets: Hashable, Sendable {
     public var exercise: String
     public var done: [Performance]
@@ -163,6 +167,7 @@ extension Session {
     public var loading: Loading?
   }
 
+  /// An exercise added to the session, with its sets.
   public struct Block: Hashable, Sendable {
     public var exercise: String
     public var sets: [SetTarget]
@@ -173,6 +178,7 @@ extension Session {
 
   public struct Summary: Hashable, Sendable {
     public var workout: String
+    /// The time from the beginning to the last set.
     public var length: TimeSpan
     /// The number of sets done, including missed ones.
     public var sets: Int

@@ -1,15 +1,18 @@
 public import Training
 
 extension Session {
+  /// A set as it is announced.
   public struct SetAnnouncement: Hashable, Sendable {
     public var exercise: String
     /// Its label, if another exercise of the session has the same name.
     package var label: String?
     /// Its number within the exercise, from one; warm-ups are numbered separately.
     public var number: Int
+    /// The total that `number` counts to.
     public var of: Int
     public var target: SetTarget
     public var loading: Loading?
+    /// The plates on each side, if a bar is loaded.
     public var plates: BarLoad?
     /// The bar, if it is not the usual one.
     public var bar: String?
@@ -17,6 +20,7 @@ extension Session {
     public var change: PlateChange?
     /// The weight that the plan or the lifter asked for, if another is loaded.
     public var asked: Weight?
+    /// The program's note on the exercise.
     public var cue: String?
     /// The program's other guidance, with the first set.
     package var guidance = Guidance()
@@ -41,12 +45,15 @@ extension Session {
     public var hasNewLoad = true
     /// Whether its weight is in another unit than the gym's.
     public var hasOtherUnit = false
+    /// Whether the gym has nothing to load it with.
     public var lacksGear = false
     /// Whether sets of the exercise, including warm-ups, were done before it.
     public var isLater = false
+    /// The interval it is a round of.
     public var interval: Interval?
     /// Whether it is timed and its clock waits for a press.
     public var isWaiting = false
+    /// Whether it is a trial to find the weight, not a set.
     public var isSearch = false
     /// Whether the lifter has heard often enough how the exercise goes.
     public var isKnown = false
@@ -54,7 +61,9 @@ extension Session {
     public var isAnnounced = false
     /// Whether the lifter has heard often enough how sessions go.
     public var isPractised = false
+    /// Whether presses in a search were explained in this session.
     public var isSearchExplained = false
+    /// Whether about how much is asked before the first trial.
     public var asksAbout = false
     /// Whether another weight is offered before it; the offer then explains a press and the reason.
     public var hasOffer = false

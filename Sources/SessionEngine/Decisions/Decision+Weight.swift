@@ -1,6 +1,7 @@
 package import Training
 
 extension Session {
+  /// An implausible weight that needs confirmation before it counts.
   public struct DoubtedWeight: Hashable, Codable, Sendable {
     package var exercise: Int
     /// The set it was typed for, or `nil` for all remaining ones.

@@ -1,6 +1,7 @@
 public import Training
 
 extension Session {
+  /// Why an input changed nothing.
   public enum Refusal: Hashable, Sendable {
     case tooSoon
     /// The rest has only just begun: a second press ends it.
@@ -51,6 +52,7 @@ extension Session {
     case about(Topic)
   }
 
+  /// A topic the lifter can ask about.
   public enum Topic: String, Hashable, Sendable, CaseIterable {
     case today
     case last

@@ -28,6 +28,7 @@ extension Session {
     case sessionRemoved
   }
 
+  /// A set added to a finished session.
   public struct AddedSet: Hashable, Codable, Sendable {
     package var target: SetTarget
     package var performance: Performance
@@ -49,6 +50,7 @@ extension Session {
     }
   }
 
+  /// The calendar time at which a session began.
   public struct Beginning: Hashable, Codable, Sendable {
     /// Milliseconds since 1970 in UTC.
     package var utc: Int

@@ -119,6 +119,7 @@ extension Session {
     }
   }
 
+  /// An entry of the journal: an event and its time.
   public struct Entry: Hashable, Sendable {
     public var at: Instant
     public var event: Event

@@ -1,5 +1,6 @@
 /// The choices offered by ear after a triple press.
 extension Session {
+  /// One of the choices, which are offered one after the other.
   public enum Choice: Hashable, Sendable {
     case pause, resume, undo, moreRest, moreReps, skipWarmUp, skip, later, swap, finish
     case again, addSet, skipExercise
@@ -24,11 +25,13 @@ extension Session {
     case wasHeavier, louder, quieter, faster, slower
   }
 
+  /// A note that can be taken without a keyboard.
   public enum Remark: String, Hashable, Codable, Sendable, CaseIterable {
     case hard
     case pain = "pain here"
   }
 
+  /// A menu of further choices.
   public enum Menu: String, Hashable, Codable, Sendable, CaseIterable {
     case more, time, lastWeight, jump, note, voice
     /// What a hold skips to: choices about the exercise, then notes and the voice.

@@ -1,10 +1,12 @@
 public import Training
 
 extension Session {
+  /// Identifies a set by the position of its exercise in the plan and its own in the exercise.
   public struct SetPlace: Hashable, Codable, Sendable {
     package var exercise: Int
     package var set: Int
 
+    /// Creates a place from positions counted from zero.
     public init(exercise: Int, set: Int) { (self.exercise, self.set) = (exercise, set) }
   }
 
@@ -19,6 +21,7 @@ extension Session {
     /// progress and records, though there may have been more.
     package var isConfirmed: Bool
 
+    /// Creates a performance of a number of repetitions at a weight.
     public init(reps: Int, weight: Weight?, isConfirmed: Bool = true) {
       (self.reps, self.weight, self.isConfirmed) = (reps, weight, isConfirmed)
     }

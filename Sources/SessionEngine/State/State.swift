@@ -18,6 +18,7 @@ extension Session {
     }
   }
 
+  /// A set being lifted.
   public struct Lifting: Hashable, Sendable {
     /// When it began, pauses excluded.
     package var since: Instant
@@ -37,6 +38,7 @@ extension Session {
     var isFirstSideShort = false
   }
 
+  /// A rest and its end.
   public struct Rest: Hashable, Sendable {
     package var since: Instant
     /// When it is over; pausing the session does not extend it.
@@ -45,6 +47,7 @@ extension Session {
     var isUnannounced = false
   }
 
+  /// The complete state of a session at one moment, as computed from its journal.
   public struct State: Equatable, Sendable {
     /// The exercises in the order of the plan.
     package var exercises: [ExerciseState]

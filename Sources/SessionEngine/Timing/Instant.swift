@@ -29,6 +29,7 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   public func encode(to encoder: any Encoder) throws { try milliseconds.encode(to: encoder) }
 }
 
+/// A duration in whole milliseconds.
 public struct TimeSpan: Hashable, Comparable, Sendable {
   public let milliseconds: Int
 

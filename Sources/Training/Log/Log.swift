@@ -60,6 +60,7 @@ public struct LoggedExercise: Hashable, Sendable {
   }
 }
 
+/// A set of a logged session: its target and its result.
 public struct LoggedSet: Hashable, Sendable {
   package var target: SetTarget
   package var status: Status
@@ -67,6 +68,7 @@ public struct LoggedSet: Hashable, Sendable {
   /// The number done, in the measure of the target; `nil` unless the set was done.
   public var reps: Int?
 
+  /// The weight lifted; `nil` if there was none.
   public var weight: Weight?
 
   /// False if the lifter did not count an AMRAP set; there were `reps` or more.

@@ -29,6 +29,7 @@ public struct PlanFault: Error, Hashable, Sendable, CustomStringConvertible {
     case words(String)
   }
 
+  /// The fault in the style of a compiler: `4:13: …`.
   public var description: String { "\(line):\(column): \(problem)" }
 
   package var sentence: String {

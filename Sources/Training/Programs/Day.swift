@@ -79,6 +79,7 @@ public struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day: CustomStringConvertible {
+  /// The date as `2026-01-05`.
   public var description: String {
     let (year, month, day) = civil
     let digits = String(100_000_000 + (year * 100 + month) * 100 + day).dropFirst()

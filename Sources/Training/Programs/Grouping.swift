@@ -17,6 +17,7 @@ package struct Group: Hashable, Codable, Sendable {
   }
 }
 
+/// Rounds of work against the clock; each round is a set.
 public struct Interval: Hashable, Sendable {
   package var rounds: Int
   package var pace: Pace

@@ -1,3 +1,4 @@
+/// How an exercise is loaded: what its weight counts, and whether plates go on a bar.
 public enum Loading: String, Codable, Sendable, CaseIterable {
   case barbell
   case barbellOneEnd = "barbell_one_end"
@@ -8,6 +9,7 @@ public enum Loading: String, Codable, Sendable, CaseIterable {
   case assisted, band
 }
 
+/// An exercise of a workout, with its sets.
 public struct PlannedExercise: Hashable, Codable, Sendable {
   public var name: String
 
@@ -34,6 +36,7 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   /// The lifter's note, spoken before the first set.
   package var note: String?
 
+  /// How it is loaded; `nil` for an exercise the library does not know.
   public var loading: Loading?
 
   package var pronunciation: String?
@@ -57,6 +60,7 @@ public struct PlannedExercise: Hashable, Codable, Sendable {
   /// How hard its sets are meant to be, if it has no rule to say so.
   package var effort: EffortAim?
 
+  /// Creates an exercise with its sets and the rest after each, in seconds.
   public init(
     name: String, label: String? = nil, sets: [SetTarget], rest: Int, note: String? = nil,
     loading: Loading? = nil, warmsUp: Bool? = nil

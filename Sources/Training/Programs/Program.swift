@@ -40,6 +40,7 @@ public struct Program: Hashable, Sendable {
     }
   }
 
+  /// The workouts of the current phase, in rotation order.
   public var workouts: [Workout] {
     get { phases.indices.contains(phase) ? phases[phase].workouts : [] }
     set { if phases.indices.contains(phase) { phases[phase].workouts = newValue } }

@@ -1,3 +1,4 @@
+/// The purpose of a set.
 public enum SetKind: String, Codable, Sendable, CaseIterable {
   case work
   /// A lighter set before the work sets.

@@ -4,6 +4,7 @@ public struct SetTarget: Hashable, Sendable {
 
   package var isAMRAP: Bool
 
+  /// The load; `nil` if there is none or it is not known.
   public var weight: Weight?
 
   /// The requested or calculated weight, if a different one is loaded; only kept alongside it.

@@ -1,3 +1,4 @@
+/// The exercises of one training day.
 public struct Workout: Hashable, Codable, Sendable {
   public var name: String
   public var exercises: [PlannedExercise]

@@ -86,6 +86,7 @@ package struct Replay: Sendable {
   }
 }
 
+/// Where an exercise of a program stands: its progress, and what was done the last time.
 public struct Standing: Hashable, Codable, Sendable {
   package var progress: Progress?
 

@@ -6,6 +6,7 @@ package enum RecoveryNotice: Hashable, Sendable {
   /// percent of it.
   case volumeJump(percent: Int)
 
+  /// A session, as far as it matters here.
   public struct Session: Hashable, Sendable {
     package var day: Day
     /// From 1 to 10; `nil` if it was not rated.

@@ -37,6 +37,7 @@ package struct LoadableBar: Hashable, Sendable {
   }
 }
 
+/// The plates on a bar, and the total.
 public struct BarLoad: Hashable, Sendable {
   /// The plates of one side, innermost first: heaviest inside, unless another order moves fewer.
   package var perSide: [Weight]
@@ -89,6 +90,7 @@ extension LoadableBar {
   }
 }
 
+/// The plates to move on one side of a bar to get from one load to another.
 public struct PlateChange: Hashable, Sendable {
   package var off: [Weight]
 

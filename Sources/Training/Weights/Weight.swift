@@ -20,6 +20,7 @@ public struct Weight: Hashable, Codable, Sendable {
   /// Thousandths of the unit: 62.5 kg is 62 500.
   public let thousandths: Int
 
+  /// The unit that `thousandths` counts.
   public let unit: Unit
 
   /// The heaviest plausible weight in thousandths: nobody has lifted two tonnes.
@@ -32,6 +33,7 @@ public struct Weight: Hashable, Codable, Sendable {
     self.unit = unit
   }
 
+  /// Creates a weight in kilograms from its thousandths (grams).
   public static func kilograms(thousandths: Int) -> Weight {
     Weight(thousandths: thousandths, unit: .kilograms)
   }
@@ -85,5 +87,6 @@ public struct Weight: Hashable, Codable, Sendable {
 }
 
 extension Weight: CustomStringConvertible {
+  /// The number and its unit, as written in a plan: `62.5 kg`.
   public var description: String { "\(number) \(unit.rawValue)" }
 }
