@@ -38,7 +38,8 @@ package struct Replay: Sendable {
       return (isAsAsked ? set.target.exact : nil) ?? weight
     }
     standing.counts = attempt.workSets.map(\.reps)
-    standing.asked = prescribed?.counts
+    // The counts of a rule are its own, not what a line without one asked for.
+    standing.asked = isRuled ? [] : prescribed?.counts
     standing.band = attempt.bands.last ?? nil
     guard let prescribed, let rule = prescribed.rule else {
       standing.progress = nil
@@ -96,6 +97,7 @@ public struct Standing: Hashable, Codable, Sendable {
   /// The reps, seconds or metres of each set last time; `nil` for one that was not done.
   package var counts: [Int?] = []
 
+  /// The number that the plan asked for in each set then; empty under a rule, and `nil` if not known.
   package var asked: [Int]?
 
   package var band: String?
