@@ -79,6 +79,8 @@ extension Progress {
     guard outcome != .first, let new, let old, old.unit == new.unit else {
       return outcome == .up && reason.isNextWeek ? .hold : outcome
     }
+    // What was not judged went neither up nor down, whatever was on the bar.
+    if reason == .unjudged, new != old { return .none }
     if new.isHeavier(than: old) { return .up }
     if old.isHeavier(than: new) { return outcome == .deload ? .deload : .down }
     // A top set that was tried last time is not more today.
