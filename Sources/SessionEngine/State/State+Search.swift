@@ -21,8 +21,9 @@ extension Session.State {
   /// Sets the first weight to try for an exercise without one.
   mutating func prepareSearch(of index: Int, _ plan: SessionPlan) {
     let exercise = exercises[index]
-    guard plan.mayAsk(.weight), !exercise.sets.isEmpty, exercise.interval == nil,
-      !exercise.lacksGear,
+    // Whether an interval of an exercise that nobody knows is done with a weight is not known either.
+    let isLoaded = exercise.interval == nil || exercise.loading?.isOfIron == true
+    guard plan.mayAsk(.weight), !exercise.sets.isEmpty, isLoaded, !exercise.lacksGear,
       exercise.sets.allSatisfy({
         $0.target.weight == nil && $0.target.band == nil && $0.target.measure != .calories
       })
