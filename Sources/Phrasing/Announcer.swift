@@ -209,7 +209,10 @@ package struct Announcer: Sendable {
           "set": set ?? Phrase(""),
         ])
     case .effort: filled(.asksEffort)
-    case .rating(_, let meant): filled(.asksRating, ["value": say.tenths(meant)])
+    case .rating(_, let meant):
+      filled(
+        exercise == nil ? .asksRating : .asksRatingOf,
+        ["exercise": say.name(exercise ?? ""), "value": say.tenths(meant)])
     case .lightWeek(let weeks): filled(.asksLightWeek, ["number": say.number(weeks)])
     case .offer(let offer): offered(offer, exercise)
     case .sure: filled(.asksSure)

@@ -50,8 +50,8 @@ package struct Phrasebook: Sendable {
       asksLessThanBar
     case asksLessThanLightest, asksMoreThanHeaviest, asksMany, bandHasNoWeight, recordsOne
     case bestWeight, bestReps, bestEstimate, asksShort, asksShortOf, asksShortOfSet, notCounted
-    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, asksRating, lightWeek, asksLightWeek,
-      lightWeekTaken, readBack, whySuggestion, numberToBeat
+    case asksAMRAP, asksAMRAPOf, asksAMRAPOfSet, asksEffort, asksRating, asksRatingOf
+    case lightWeek, asksLightWeek, lightWeekTaken, readBack, whySuggestion, numberToBeat
     case followingOffered, followingItem, followingItemReps, followingStays, followingSame,
       followingMax
     case asksHowMany, asksHowManyOf, asksHowManyOfSet

@@ -41,11 +41,11 @@ extension Session {
       }
     }
     // What follows the rating has been said with its reason.
-    if let place = before.question?.ratedPlace, place == state.lastDone, state.pausedAt == nil,
+    if let place = before.question?.ratedPlace, rating(at: now) == nil, state.pausedAt == nil,
       let current = state.current, case .resting = state.phase,
       !steers(current, after: place)
     {
-      let call = self.call(current, in: state, after: place)
+      let call = self.call(current, in: state, after: state.lastDone)
       if call.isNew || call.isOther { cues.append(.next(call)) }
     }
     if let question = before.question, case .offer(let offer) = question.subject,
@@ -89,6 +89,10 @@ extension Session {
       exercise = isOther ? state.exercises[place.exercise].name : nil
       number = state.exercises[place.exercise].count(place.set).number
       kind = state[place].target.kind
+    }
+    // Of a round, the last set is asked about first.
+    if case .rating(let place, _) = subject, place != state.lastDone {
+      exercise = state.exercises[place.exercise].name
     }
     // In a superset, it would be unclear which exercise is meant.
     if case .offer(let offer) = subject, state.exercises[offer.exercise].group != nil {

@@ -15,7 +15,7 @@ extension Session {
     guard state.question == nil, state.pausedAt == nil, case .resting(let rest) = state.phase,
       rest.until - now >= .milliseconds(Patience.offer.milliseconds + 5_000)
     else { return nil }
-    return state.lastDone.flatMap(state.rating(of:))
+    return state.ratings.first
   }
 
   /// The rating of a set, with the weight that follows: that of the sets left, or of another one if
@@ -113,8 +113,19 @@ extension Session.State {
     return loads.within(aim.bounds(of: prescribed), from: other, back: effort < meant)
   }
 
-  /// The question how hard a set was, if the weight of its exercise follows from that; a short one
-  /// needs none, and a lifter who did not answer is not asked again.
+  /// The questions how hard the last set was, and in a superset the others of its round, latest first:
+  /// between them there is no time to ask.
+  var ratings: [Session.Question.Subject] {
+    guard let lastDone else { return [] }
+    let others = exercises.indices.flatMap { exercise in
+      exercises[exercise].sets.indices.map { Session.SetPlace(exercise: exercise, set: $0) }
+    }.filter { isWithinRound($0, lastDone) }
+    return ([lastDone] + others.reversed()).compactMap(rating(of:))
+  }
+
+  /// The question how hard a set was, if the weight of its exercise follows from that.
+  ///
+  /// One that fell short needs none, and a lifter who did not answer is not asked again.
   func rating(of place: Session.SetPlace) -> Session.Question.Subject? {
     let exercise = exercises[place.exercise]
     guard asksEffort, let aim = exercise.aim, !exercise.isUnrated, exercise.asked != place.set,

@@ -206,10 +206,10 @@ extension Session.State {
 
   /// What is asked once all sets are done: one thing only, unless a single set is still being looked for.
   private var questionsAtEnd: [Session.Question.Subject] {
-    guard let lastDone else { return [] }
-    let rating = rating(of: lastDone).map { [$0] } ?? []
-    if let hardWeeks { return rating + [.lightWeek(hardWeeks)] }
-    return rating.isEmpty && effort == nil && asksEffort ? [.effort] : rating
+    guard lastDone != nil else { return [] }
+    let ratings = ratings
+    if let hardWeeks { return ratings + [.lightWeek(hardWeeks)] }
+    return ratings.isEmpty && effort == nil && asksEffort ? [.effort] : ratings
   }
 
   /// Whether a question is still to come whose answer decides or rates what was lifted.
