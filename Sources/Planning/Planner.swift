@@ -109,10 +109,11 @@ public struct Planner: Sendable {
 
   /// Returns a workout with the rotating exercises whose turn it is today.
   private func turned(_ workout: Workout, of program: Program, store: Store?) throws -> Workout {
-    let hasTurns = workout.exercises.contains { $0.turn != nil }
-    let times =
-      hasTurns ? try store?.timesDone(workout.name, program: program.name) ?? 0 : 0
-    return workout.turned(times)
+    let slots = workout.turningSlots
+    guard let store, !slots.isEmpty else { return workout.turned(0) }
+    return workout.turned(
+      try store.timesDone(workout.name, program: program.name),
+      last: try store.lastTurns(of: slots, in: workout.name, program: program.name))
   }
 
   /// Returns the gym in use, with its equipment keyed to the workout's exercise names.
@@ -270,13 +271,17 @@ extension Planner {
     let (program, following) = try placed(program, store: store, at: now)
     let slots = Set(program.allWorkouts.flatMap(\.slots))
     var times: [String: Int] = [:]
-    for workout in program.allWorkouts where workout.exercises.contains(where: { $0.turn != nil }) {
+    var turns: [String: [String: Int]] = [:]
+    for workout in program.allWorkouts where !workout.turningSlots.isEmpty {
       times[workout.name] = try store?.timesDone(workout.name, program: program.name)
+      turns[workout.name] = try store?.lastTurns(
+        of: workout.turningSlots, in: workout.name, program: program.name)
     }
     return ProgramForecast(
       program, library: try library(), gym: try store?.activeGym() ?? .home(preferences.unit),
       standings: try store?.standings(program: program.name, slots: slots) ?? [:],
-      last: following.last, timesDone: times, weeks: following.week - 1, moment: now.utc)
+      last: following.last, timesDone: times, lastTurns: turns, weeks: following.week - 1,
+      moment: now.utc)
   }
 }
 

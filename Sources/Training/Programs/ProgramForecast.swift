@@ -7,6 +7,7 @@ package struct ProgramForecast: Sendable {
   private var standings: [String: Standing]
   private var last: String?
   private var timesDone: [String: Int]
+  private var lastTurns: [String: [String: Int]]
   private var moment: Int
   private var weeks: Int
 
@@ -14,7 +15,8 @@ package struct ProgramForecast: Sendable {
   /// is in milliseconds of UTC.
   package init(
     _ program: Program, library: ExerciseLibrary, gym: Gym, standings: [String: Standing] = [:],
-    last: String? = nil, timesDone: [String: Int] = [:], weeks: Int = 0, moment: Int = 0
+    last: String? = nil, timesDone: [String: Int] = [:], lastTurns: [String: [String: Int]] = [:],
+    weeks: Int = 0, moment: Int = 0
   ) {
     self.weeks = weeks
     self.program = program
@@ -22,7 +24,7 @@ package struct ProgramForecast: Sendable {
     self.gym = gym
     self.standings = standings
     self.last = last
-    self.timesDone = timesDone
+    (self.timesDone, self.lastTurns) = (timesDone, lastTurns)
     self.moment = moment
     prescriber = Prescriber(program.allWorkouts, library: library)
   }
@@ -72,7 +74,8 @@ package struct ProgramForecast: Sendable {
   }
 
   private func prescribed(_ workout: Workout) -> Workout {
-    let today = workout.turned(timesDone[workout.name] ?? 0)
+    let today = workout.turned(
+      timesDone[workout.name] ?? 0, last: lastTurns[workout.name] ?? [:])
     return prescriber.today(today, in: gym.naming(as: today, by: library), from: standings)
   }
 
@@ -81,6 +84,7 @@ package struct ProgramForecast: Sendable {
     timesDone[workout.name, default: 0] += 1
     for exercise in today.exercises {
       guard let prescribed = exercise.prescribed else { continue }
+      lastTurns[workout.name, default: [:]][prescribed.slot] = moment
       let sets = exercise.sets.map {
         LoggedSet(target: $0, status: .done, reps: $0.reps, weight: $0.weight)
       }
