@@ -104,7 +104,10 @@ public struct Planner: Sendable {
     let names = workout.exercises.map(\.name).filter { name in
       last[name.normalizedName] == nil && library.exercise(named: name).map { !$0.isOwn } ?? false
     }
-    return try names.map(\.normalizedName).filter { try store?.isFamiliar($0) != true }
+    guard let store, !names.isEmpty else { return names.map(\.normalizedName) }
+    let done = Set(try store.loggedNames().map { library.identity(of: $0) })
+    return try names.filter { !done.contains(library.identity(of: $0)) }.map(\.normalizedName)
+      .filter { try !store.isFamiliar($0) }
   }
 
   /// Returns a workout with the rotating exercises whose turn it is today.
@@ -126,11 +129,27 @@ public struct Planner: Sendable {
     _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
     on today: Day? = nil, asksChanges: Bool = false, isLight: Bool = false
   ) throws -> Workout {
-    let standings = try store?.standings(
-      program: program.name, slots: workout.slots, before: moment)
+    var standings =
+      try store?.standings(program: program.name, slots: workout.slots, before: moment) ?? [:]
+    for exercise in workout.exercises where standings[exercise.slot] == nil {
+      let others = try otherSlots(of: exercise, in: program)
+      guard !others.isEmpty else { continue }
+      let known = try store?.standings(program: program.name, slots: others, before: moment) ?? [:]
+      standings[exercise.slot] = known.values.max { $0.lastDone ?? 0 < $1.lastDone ?? 0 }
+    }
     return Prescriber(program.allWorkouts, library: try library()).today(
-      workout, in: gym, from: standings ?? [:], on: today, asksChanges: asksChanges,
-      isLight: isLight)
+      workout, in: gym, from: standings, on: today, asksChanges: asksChanges, isLight: isLight)
+  }
+
+  /// Returns the slots under which a program has the same exercise by another name: `squats`.
+  private func otherSlots(of exercise: PlannedExercise, in program: Program) throws -> Set<String> {
+    let library = try library()
+    let identity = library.identity(of: exercise.name)
+    let others = program.allWorkouts.flatMap(\.exercises).filter {
+      $0.slot != exercise.slot && $0.label?.normalizedName == exercise.label?.normalizedName
+        && library.identity(of: $0.name) == identity
+    }
+    return Set(others.map(\.slot))
   }
 
   package func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises.library() }

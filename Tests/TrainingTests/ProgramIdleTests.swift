@@ -29,7 +29,7 @@ import Testing
       "\(Self.heavy)## Light\n\(line)\n", "# P\n## Light\n\(line)\n\(Self.heavy.dropFirst(4))",
     ] {
       let program = try Self.program(text)
-      #expect(program.idle == [])
+      #expect(program.idle() == [])
       #expect(try Self.weights("Light", of: program) == ["60 kg", "60 kg", "60 kg"])
       #expect(try Self.program(program.plan) == program)
     }
@@ -106,7 +106,7 @@ import Testing
 
   @Test("a plan without faults can have lines that do nothing", arguments: rows)
   func idle(_ row: Row) throws {
-    let idle = try Self.program(row.plan).idle
+    let idle = try Self.program(row.plan).idle()
     #expect(idle.count == row.says.count, "\(idle)")
     for (idle, says) in zip(idle, row.says) { #expect(idle.hasPrefix(says), "\(idle)") }
   }

@@ -45,7 +45,7 @@ package struct ProgramCheck: Encodable, Sendable {
       unknown.append(
         Unknown(exercise: exercise.name, near: library.suggestions(for: exercise.name).first?.name))
     }
-    idle = program.idle + program.slips(library)
+    idle = program.idle(library) + program.slips(library)
     let slots = Set(all.map(\.slot))
     for lead in all.compactMap(\.rule?.lead) where !slots.contains(lead.normalizedName) {
       guard !unled.contains(where: { $0.exercise == lead }) else { continue }

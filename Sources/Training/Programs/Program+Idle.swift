@@ -36,12 +36,16 @@ extension Program {
     return slots.contains(exercise.slot) ? same.filter { $0.slot == exercise.slot } : same
   }
 
-  package var idle: [String] {
+  /// What has no effect in it, a sentence each.
+  ///
+  /// The library knows which names are of one exercise; without one, each is its own.
+  package func idle(_ library: ExerciseLibrary? = nil) -> [String] {
     let parts = blocks.filter { shared in
       !allWorkouts.contains { $0.exercises.contains { $0.block == shared.block } }
     }
     return parts.map { "no workout uses the part '\($0.block.title)'." } + idlePhases
-      + idleWorkouts + allWorkouts.flatMap(\.exercises).compactMap(idleRule).unique + idleWeights
+      + idleWorkouts + allWorkouts.flatMap(\.exercises).compactMap(idleRule).unique
+      + idleWeights(library)
   }
 
   private var idlePhases: [String] {
@@ -86,15 +90,18 @@ extension Program {
     return isDecided ? nil : "'\(title)' never goes up: it is 'held' on every day."
   }
 
-  private var idleWeights: [String] {
+  /// An exercise is the same throughout the program: it continues from its first weight.
+  private func idleWeights(_ library: ExerciseLibrary?) -> [String] {
     var first: [String: Weight] = [:]
     var found: [String] = []
     for exercise in allWorkouts.flatMap(\.exercises) {
       guard let weight = exercise.start ?? exercise.sets.map(\.weight).heaviest,
         exercise.rule?.isFollowing != true
       else { continue }
-      guard let before = first[exercise.slot] else {
-        first[exercise.slot] = weight
+      let identity = library?.identity(of: exercise.name).rawValue
+      let slot = identity.map { "\($0) [\(exercise.label?.normalizedName ?? "")]" } ?? exercise.slot
+      guard let before = first[slot] else {
+        first[slot] = weight
         continue
       }
       if before != weight {

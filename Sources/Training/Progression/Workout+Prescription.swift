@@ -11,7 +11,7 @@ extension Workout {
   ) -> Workout {
     var workout = self
     for (index, exercise) in exercises.enumerated() {
-      let standing = standings[exercise.slot] ?? Standing()
+      let standing = standings[exercise.slot] ?? workout.standing(besides: index, of: self)
       guard let rule = exercise.rule else {
         workout.exercises[index].repeatLast(standing)
         workout.exercises[index].load(in: gear(exercise))
@@ -48,6 +48,19 @@ extension Workout {
       }
     }
     return workout
+  }
+
+  /// Returns where an exercise stands that was never done: at the weights of an earlier line of the
+  /// same, if it has none of its own.
+  ///
+  /// The earlier lines have today's sets, and another name if a variation replaced them.
+  private func standing(besides index: Int, of planned: Workout) -> Standing {
+    let exercise = planned.exercises[index]
+    let first = planned.exercises.firstIndex { $0.slot == exercise.slot } ?? index
+    guard first < index, exercise.rule?.isFollowing != true, exercise.start == nil,
+      exercise.sets.allSatisfy({ $0.weight == nil && $0.band == nil })
+    else { return Standing() }
+    return Standing(aims: exercises[first].sets.workWeights)
   }
 
   /// The slots whose progress it needs, including those that its exercises follow.

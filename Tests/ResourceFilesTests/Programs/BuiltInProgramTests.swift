@@ -36,7 +36,7 @@ struct BuiltInProgramTests {
     let program = try BuiltInProgramTests.program(name)
     let text = try TextFile.read("\(CatalogTests.resources)/Programs/\(name).plan")
     #expect(program.plan == text)
-    #expect(program.idle.isEmpty, "\(program.idle)")
+    #expect(program.idle().isEmpty, "\(program.idle())")
     let details = program.details
     let heading = Program(heading: text, name: name)
     var listed = details
