@@ -45,8 +45,10 @@ extension Planner {
     return try plan(alone: workout, store: store, at: now)
   }
 
-  /// Returns the plan for a workout outside any program: each exercise with its written weight,
-  /// else its rule's progression, else its latest weight in any program.
+  /// Returns the plan for a workout outside any program.
+  ///
+  /// Each exercise uses its written weight, else its rule's progression, else a share of its best or
+  /// its latest weight in any program.
   func plan(alone workout: Workout, store: Store?, at now: Timestamp) throws -> SessionPlan {
     let library = try library()
     let identities = Set(workout.exercises.map { library.identity(of: $0.name) })
@@ -70,12 +72,22 @@ extension Planner {
   ) throws -> Workout {
     let library = try library()
     var standings = try store?.standings(program: nil, slots: workout.slots) ?? [:]
-    for exercise in workout.exercises {
+    let shares = workout.described(by: library).exercises.filter { $0.startShare != nil }
+    let starts = try store.map { try carriedStarts(of: shares, store: $0, at: now) } ?? []
+    var workout = workout
+    for index in workout.exercises.indices {
+      let exercise = workout.exercises[index]
       if exercise.sets.contains(where: { $0.weight != nil }) || exercise.start != nil {
         // A written weight overrides the log.
         standings[exercise.slot] = nil
       } else if exercise.rule == nil || standings[exercise.slot]?.progress == nil {
-        standings[exercise.slot] = latest[library.identity(of: exercise.name)]?.standing
+        // A share is of the best lately, not of the latest weight.
+        let isShare = exercise.startShare != nil
+        standings[exercise.slot] =
+          isShare ? nil : latest[library.identity(of: exercise.name)]?.standing
+        if isShare, let start = starts.first(where: { $0.slot == exercise.slot }) {
+          workout.exercises[index].begin(at: start.weight)
+        }
       }
     }
     return Prescriber([workout], library: library).today(

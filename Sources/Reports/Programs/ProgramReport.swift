@@ -83,24 +83,29 @@ extension Report {
   package static func startsOffered(_ starts: [CarriedStart], days: [String]) -> String {
     let rows = zip(starts, days).map { start, day in
       [
-        line(start.title), start.weight.printed,
+        line(start.title), start.printed,
         "after \(start.best.weight.printed) × \(start.best.reps), \(day)",
       ]
     }
     return """
-      You have done these outside the program. With nine tenths of your best, it would start at:
+      You have done these outside the program. By your best, it would start at:
       \(Table(rows: rows, indent: 2).lines.joined(separator: "\n"))
-      Start there, instead of at its own weights? (y/n)
+      Start there? (y/n)
       """
   }
 
   /// Returns the notice about weights that were not taken from the log.
   package static func startsLeft(_ starts: [CarriedStart], by name: String) -> String {
-    let first = starts.prefix(3).map { "\(line($0.title)) at \($0.weight.printed)" }
-    return "it starts at its own weights. By your log it could start with"
+    let first = starts.prefix(3).map { "\(line($0.title)) at \($0.printed)" }
+    return "it starts without weights from your log. It could start with"
       + " \(first.joined(separator: ", "))\(starts.count > 3 ? " and \(starts.count - 3) more" : ""):"
       + " 'spotter program use \(line(name)) --yes'; 'spotter baseline' sets one."
   }
+}
+
+extension CarriedStart {
+  /// The weight, with the word for what it is: "training max 105 kg".
+  fileprivate var printed: String { (basis.map { "\($0.rawValue) " } ?? "") + weight.printed }
 }
 
 extension PlannedExercise {
