@@ -28,7 +28,7 @@ extension Workout {
     workout.exercises = exercises.indices.compactMap { index in
       var exercise = exercises[index]
       guard let turn = exercise.turn, turn.count > 0 else { return exercise }
-      let others = exercises.dropFirst(index - turn.number).prefix(turn.count)
+      let others = exercises.dropFirst(max(0, index - turn.number)).prefix(turn.count)
       let done = others.filter { last[$0.slot] != nil }
         .max { last[$0.slot, default: 0] < last[$1.slot, default: 0] }?.turn
       let next = done.map { $0.number + 1 } ?? max(0, times)
