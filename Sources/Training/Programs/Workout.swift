@@ -12,6 +12,13 @@ public struct Workout: Hashable, Codable, Sendable {
 }
 
 extension Workout {
+  /// Whether each exercise is done in turn with the one before.
+  package var joined: [Bool] {
+    zip(exercises, [nil] + exercises.map(\.group)).map { exercise, before in
+      exercise.group != nil && exercise.group == before
+    }
+  }
+
   /// Returns the workout with only those alternating exercises whose turn it is.
   ///
   /// - Parameter times: the number of times the workout was done before.
