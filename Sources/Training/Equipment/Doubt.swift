@@ -17,9 +17,10 @@ extension Gym {
     _ weight: Weight, for exercise: String, loading: Loading?, besides known: [Weight]
   ) -> Doubt? {
     let isFar = weight.isFarOff(known)
-    guard loading?.countsBody != true, let loads = loads(for: exercise, loading: loading) else {
-      return isFar ? .farOff : nil
-    }
+    // Without any weight, the body is still lifted.
+    guard loading?.countsBody != true, loading != .bodyweight,
+      let loads = loads(for: exercise, loading: loading)
+    else { return isFar ? .farOff : nil }
     if let bar = barHeavier(than: weight, for: exercise, loading: loading) {
       return .lessThanBar(bar)
     }

@@ -1,6 +1,11 @@
 extension Gym {
-  /// Returns the loads for an exercise; for unknown gear but a bar any weight, in its own steps or
-  /// 2.5 kg or 5 lb; `nil` for body weight and bands, whose loads are not weights.
+  /// Returns the loads available for an exercise in this gym.
+  ///
+  /// - Parameters:
+  ///   - exercise: the name, which also selects its own gear and machines with a matching name.
+  ///   - loading: how it is loaded; `nil` for an unknown exercise.
+  /// - Returns: the loads; for unknown gear but a bar any weight, in the exercise's own steps or 2.5
+  ///   kg or 5 lb; `nil` for bands, whose loads are not weights.
   public func loads(for exercise: String, loading: Loading?) -> Loads? {
     // A variation of an unweighted exercise may take weight.
     let isCarried = loading == .bodyweight && onBody?.contains(exercise.normalizedName) == true
@@ -9,7 +14,8 @@ extension Gym {
     let step = assumedStep(of: exercise, loading)
     let mostHelp = step.times(-Gym.stepsOfHelp)
     switch loading {
-    case .bodyweight, .band: return nil
+    case .band: return nil
+    case .bodyweight: return .assumed(from: Weight(thousandths: 0, unit: unit), by: step)
     case .assisted: return .assumed(from: mostHelp, through: 0, by: step)
     case .bodyweightPlus: return .assumed(from: mostHelp, by: step)
     case .barbell, .barbellOneEnd, .perHand, .singleImplement, .stack, .machine, nil:
@@ -96,8 +102,13 @@ extension Gym {
   }
 
   private func noted(_ exercise: String, _ loading: Loading?) -> Loads? {
+    let nothing = Weight(thousandths: 0, unit: unit)
     switch loading {
-    case .bodyweight, .band: return nil
+    case .band: return nil
+    case .bodyweight:
+      let plates = assumesPlates(of: exercise) ? [] : onOneEnd(for: exercise)
+      let held = plates + implements(for: exercise)
+      return held.isEmpty ? nil : listed([nothing] + held)
     case .barbell:
       guard let bar = bar(for: exercise) else { return nil }
       guard assumesPlates(of: exercise) else { return rack(for: exercise).loads }
@@ -115,7 +126,6 @@ extension Gym {
     case .stack, .machine, .assisted, nil: return machine(for: exercise).map(stack)
     case .bodyweightPlus:
       guard !assumesPlates(of: exercise) else { return nil }
-      let nothing = Weight(thousandths: 0, unit: unit)
       return listed([nothing] + onOneEnd(for: exercise) + dumbbells + kettlebells)
     }
   }
