@@ -16,8 +16,10 @@ extension Announcer {
       let plates = call.plates
     {
       let isBare = call.isWarmUp && plates.perSide.isEmpty
-      // Right after another set, the plate change is more useful than the resulting load.
-      let isChange = (call.isFollowing || lead == .straight) && call.change != nil
+      // Right after another set, the plate change is more useful than the resulting load; after a rest,
+      // there is none left.
+      let isLeft = call.change?.net.isEmpty == false
+      let isChange = (call.isFollowing || lead == .straight) && isLeft
       let load =
         isChange
         ? change(call) : .joined([bar(call), isBare ? Phrase("") : eachSide(plates)])
