@@ -164,7 +164,8 @@ extension Session {
       last.measure ?? .reps == target.measure
     else { return nil }
     let number = before.count { $0.kind == .work }
-    guard let reps = last.reps[checked: number] else { return nil }
+    // A set that was not counted has one.
+    guard let reps = last.reps[checked: number], reps > 1 else { return nil }
     let weight = last.weights.map { $0[checked: number] ?? nil } ?? last.weight
     // A light day is not a mark to beat.
     if let weight, let asked = target.weight?.converted(to: weight.unit), asked.thousandths > 0,

@@ -14,12 +14,16 @@ extension Weight {
 }
 
 extension LoggedSet {
-  /// Returns the set for records; `nil` for warm-ups, reps without a weight of an exercise that
-  /// needs one, and holds that were not confirmed. The session began `on` milliseconds since 1970.
+  /// Returns the set for records; `nil` for warm-ups, reps without a weight of an exercise that needs
+  /// one, and holds and sets without a minimum that were not counted.
+  ///
+  /// - Parameters:
+  ///   - unit: the unit for a weight of zero.
+  ///   - on: the start of the session, in milliseconds since 1970.
   package func lifted(_ loading: Loading?, unit: Weight.Unit, on: Int?) -> LiftedSet? {
-    guard target.kind.isCounted, target.measure == .reps || isConfirmed, let reps else {
-      return nil
-    }
+    guard target.kind.isCounted, let reps,
+      isConfirmed || target.measure == .reps && !target.isBoundless
+    else { return nil }
     return LiftedSet(counted: reps, target.measure, weight, loading, unit: unit, on: on)
   }
 }

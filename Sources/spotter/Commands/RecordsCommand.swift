@@ -12,8 +12,8 @@ struct RecordsCommand: Subcommand {
     summary: "your records, across all programs",
     options: [.svg, .json, .database],
     details: """
-      EXERCISE is any name of an exercise. Warm-ups and open sets whose reps you never counted are
-      left out. A hold, a distance and calories count as reps do. One-rep maxes are Epley estimates from sets of at most 12 reps. With 'settings
+      EXERCISE is any name of an exercise. Warm-ups are left out, and so are sets of as many reps as
+      possible that you never counted; an uncounted '5+' has five. A hold, a distance and calories count as reps do. One-rep maxes are Epley estimates from sets of at most 12 reps. With 'settings
       sex' and a body weight ('spotter weigh'), your total of squat, bench press and deadlift is
       scored by DOTS, Wilks (1994 and 2020) and IPF GL. The blocks after a name are the one-rep
       maxes of its latest sessions; 'spotter chart' draws them all. --svg prints the one-rep maxes
