@@ -61,14 +61,18 @@ private struct History {
       describe(&row, exercise.rule?.basis)
       return row
     }
-    guard let before = change.prescribed, before.rule?.isFollowing != true else { return nil }
-    guard let step = change.step else {
+    guard let before = change.prescribed else { return nil }
+    let follows = before.rule?.isFollowing == true
+    // Days that follow another line of the same exercise are not its own history.
+    guard !follows || exercise.rule?.isFollowing == true else { return nil }
+    guard let step = change.step, !follows else {
       let isLight = before.isLight == true
-      guard before.rule == nil || isLight else { return nil }
-      // Without a rule, there is only what was done.
+      guard before.rule == nil || isLight || follows else { return nil }
+      // Without a rule of its own, there is only what was done.
       let done = change.sets.filter { $0.target.kind == .work && $0.reps != nil }
       var row = WhyRow(
-        at: at, outcome: isLight ? .deload : .none, reason: isLight ? .ownLightWeek : .repeats,
+        at: at, outcome: isLight ? .deload : .none,
+        reason: isLight ? .ownLightWeek : follows ? before.progress.reason : .repeats,
         from: nil, to: done.map(\.weight).heaviest,
         fromReps: [], toReps: done.compactMap(\.reps), measure: measure(change, nextRung: nil),
         toBand: done.last?.target.band)
@@ -133,14 +137,20 @@ private struct History {
         nil
       )
     }
-    let sets = exercise.rule == nil ? change.sets.map(\.target) : exercise.sets
-    let now = rule.prescription(
-      sets, step.progress, in: gym.loads(for: exercise.name, loading: exercise.loading),
-      bands: gym.bands.map(\.colour))
-    let prescribed = Prescribed(
-      slot: exercise.slot, rule: rule, progress: now.progress,
-      weights: now.sets.filter { $0.kind == .work }.map(\.weight), remark: now.remark)
-    return (prescribed, nil)
+    var now = exercise
+    if exercise.rule == nil { now.sets = change.sets.map(\.target) }
+    now.rule = rule
+    // Among few weights, the next reps depend on what was done.
+    var replay = Replay()
+    replay.add(change.sets, before, at: change.at.utc)
+    var standing = replay.standing
+    standing.progress = step.progress
+    let today = Workout(name: "", exercises: [now]).prescribed(
+      from: [now.slot: standing], in: { gym.loads(for: $0.name, loading: $0.loading) },
+      bands: gym.bands.map(\.colour)
+    ).exercises[0].prescribed
+    let isOffered = today?.offer?.kind == .change
+    return ((isOffered ? today?.taken : today) ?? before, nil)
   }
 
   /// Whether this moves up a ladder: the next variation has its own start and may count something

@@ -109,9 +109,11 @@ extension PlannedExercise {
     let wanted = min(equal, Self.mostReps)
     // What the rule asks for is judged, not the reps beyond it.
     prescribed?.counts = sets.workCounts
+    prescribed?.progress.reason = .targetMade(done)
     for set in sets.indices where sets[set].kind == .work {
       sets[set].reps = max(sets[set].reps, min(done + 1, wanted))
     }
+    prescribed?.progress.targets = sets.workCounts
     return done < wanted
   }
 
