@@ -30,6 +30,7 @@ extension Workout {
         for set in exercise.sets.indices {
           workout.exercises[index].sets[set].weight = exercise.sets[set].weight?.asAssistance
         }
+        workout.exercises[index].readRampAsHelp()
       }
       if let known = known[index], exercise.rule == nil {
         for set in exercise.sets.indices { known.time(&workout.exercises[index].sets[set]) }

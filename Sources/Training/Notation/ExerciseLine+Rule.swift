@@ -27,25 +27,58 @@ extension ProgressionRule {
   func pyramid(_ sets: [SetTarget]) -> (ProgressionRule, top: Weight)? {
     let (linear, amrap) = (self.as(LinearProgression.self), self.as(AMRAPProgression.self))
     guard linear?.later == nil, linear != nil || amrap != nil,
-      let top = sets.map(\.weight).heaviest, top.thousandths > 0
+      let top = sets.map(\.weight).heaviest, top.thousandths != 0
     else { return nil }
+    let isHelp = top.thousandths < 0
     var rows: [PercentSet] = []
     for set in sets {
       guard let weight = set.weight, weight.unit == top.unit, set.measure == .reps,
-        !set.isPerSide, weight.thousandths > 0
+        !set.isPerSide, (weight.thousandths < 0) == isHelp
       else { return nil }
-      let share = (weight.thousandths * 100_000 + top.thousandths / 2) / top.thousandths
+      var share = (weight.thousandths * 100_000 + top.thousandths / 2) / top.thousandths
+      if isHelp { share = 200_000 - share }
+      guard share >= 1_000 else { return nil }
       rows.append(PercentSet(x: set.reps, isAMRAP: set.isAMRAP, at: Percent(thousandths: share)))
     }
     var ramp = RampProgression(
       rows, increment: linear?.increment, misses: linear?.misses ?? amrap?.misses)
     (ramp.jumps, ramp.sessions) = (amrap?.jumps, linear?.sessions ?? 1)
+    ramp.hasOwnShares = rows.count > 1
     return (ProgressionRule(ramp).aimed(at: effort), top)
+  }
+
+  /// Returns why these sets are no pyramid under this rule.
+  func faultOfPyramid(_ sets: [SetTarget]) -> String {
+    let weights = sets.compactMap(\.weight)
+    let linear = self.as(LinearProgression.self)
+    if linear == nil && self.as(AMRAPProgression.self) == nil || weights.count < sets.count {
+      return "weights after '@' need 'linear' or 'amrap', as in '10@60kg, 8@70kg linear +2.5 kg'"
+    }
+    if linear?.later != nil {
+      return "'then +AMOUNT' needs one weight for all sets, as in '3x5 60 kg'"
+    }
+    if Set(weights.map(\.unit)).count > 1 {
+      return "under a rule, all sets need weights in one unit"
+    }
+    if sets.contains(where: { $0.measure != .reps || $0.isPerSide }) {
+      return "under a rule, sets with weights of their own need reps, and not per side"
+    }
+    return "under a rule, all sets need added weight, or all help up to twice the least;"
+      + " 'bw' alone has no share"
   }
 }
 
 extension PlannedExercise {
   package var title: String { label.map { "\(name) [\($0)]" } ?? name }
+
+  /// Reads the weights of a ramp on an assistance stack as the help that it gives.
+  mutating func readRampAsHelp() {
+    guard var top = start, top.thousandths > 0, var ramp = rule?.as(RampProgression.self) else {
+      return
+    }
+    ramp.readAsHelp(&top)
+    (start, rule) = (top, ProgressionRule(ramp).aimed(at: rule?.effort))
+  }
 
   /// The key under which its progress is stored: the normalized name and label in the plan.
   package var slot: String { prescribed?.slot ?? title.normalizedName }

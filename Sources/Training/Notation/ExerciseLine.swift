@@ -117,7 +117,8 @@ struct ExerciseLine {
       guard sets.ownWeight == nil else {
         throw line.fault(at: word, "the sets already have their own weights after '@'")
       }
-      guard !bringsSets || weight.map({ $0.thousandths > 0 }) == true else {
+      let isHelped = rule?.rule.basis == .topSet && weight.map { $0.thousandths < 0 } == true
+      guard !bringsSets || isHelped || weight.map({ $0.thousandths > 0 }) == true else {
         throw line.fault(at: word, "'\(word.text)' is not a weight to take a percentage of")
       }
     }
@@ -166,9 +167,7 @@ struct ExerciseLine {
           throw line.fault(at: word, fault)
         }
         guard let (ramp, top) = rule.pyramid(exercise.sets) else {
-          throw line.fault(
-            at: own,
-            "weights after '@' need 'linear' or 'amrap', as in '10@60kg, 8@70kg linear +2.5 kg'")
+          throw line.fault(at: own, rule.faultOfPyramid(exercise.sets))
         }
         exercise = try ExerciseLine.join(ramp, to: exercise, weight: top, word, line)
       } else {

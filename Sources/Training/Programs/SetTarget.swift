@@ -43,7 +43,7 @@ extension SetTarget {
   /// than the set before and a back-off set than the work sets.
   package func weight(besides work: Weight, after last: Weight? = nil, in loads: Loads?) -> Weight {
     guard let share else { return work }
-    let part = share.of(work)
+    let part = share.load(of: work)
     guard let loads else { return part }
     let load = loads.nearest(to: part)
     let limit = kind == .drop ? last ?? work : work

@@ -22,7 +22,9 @@ extension [PercentSet] {
     flatMap { row in
       row.targets.map { target in
         var target = target
-        guard let exact = weight.map({ (row.percent ?? .whole(100)).of($0) }) else { return target }
+        guard let exact = weight.map({ (row.percent ?? .whole(100)).load(of: $0) }) else {
+          return target
+        }
         target.weight = bar.nearest(exact)
         return target.asked(exact)
       }
@@ -36,7 +38,17 @@ extension [PercentSet] {
 }
 
 extension Percent {
+  /// Returns the load that is this share of a lift's weight.
+  ///
+  /// Less of a lift with help has more help: 80 % of one with 20 kg of help has 24 kg.
+  func load(of weight: Weight) -> Weight { (weight.thousandths < 0 ? ofHelp : self).of(weight) }
+
+  /// The share of the help in a lift that has this share of the weight.
+  private var ofHelp: Percent { Percent(thousandths: 200_000 - thousandths) }
+
+  /// Returns the weight that has `part` as this share of it.
   package func whole(of part: Weight) -> Weight {
+    let thousandths = part.thousandths < 0 ? ofHelp.thousandths : thousandths
     guard thousandths > 0 else { return part }
     let size = min(part.thousandths.magnitude, UInt(Weight.limit))
     let whole = min((Int(size) * 100_000 + thousandths / 2) / thousandths, Weight.limit)

@@ -8,7 +8,8 @@ package struct Prescriber: Sendable {
   package init(_ workouts: [Workout], library: ExerciseLibrary) {
     self.library = library
     let follows = workouts.contains { $0.exercises.contains { $0.rule?.isFollowing == true } }
-    let all = follows ? workouts.flatMap { $0.ruled(by: library).exercises } : []
+    let ruled = follows ? workouts.map { $0.described(by: library).ruled(by: library) } : []
+    let all = ruled.flatMap(\.exercises)
     leads = Dictionary(all.map { ($0.slot, $0) }) { first, second in
       first.rule?.isFollowing == true ? second : first
     }

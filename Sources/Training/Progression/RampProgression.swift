@@ -4,7 +4,8 @@
 /// becomes Monday's.
 package struct RampProgression: Hashable, Sendable {
   /// The sets as shares of the top set; one without a share is the next top.
-  package let sets: [PercentSet]
+  package private(set) var sets: [PercentSet]
+  /// The increment when the top set is made; `nil` for the default of the exercise.
   package var increment: Increment?
   /// Whether another day of the week decides the progression.
   package var isHeld: Bool
@@ -13,6 +14,8 @@ package struct RampProgression: Hashable, Sendable {
   /// The number of consecutive sessions in which the top set must be made before it goes up.
   package var sessions = 1
   package var misses: Misses?
+  /// Whether each set is rounded by itself, as in a pyramid, instead of the distance between two.
+  package var hasOwnShares = false
 
   package init(
     _ sets: [PercentSet], increment: Increment? = nil, isHeld: Bool = false, misses: Misses? = nil
@@ -33,6 +36,19 @@ package struct RampProgression: Hashable, Sendable {
         set.percent = set.percent ?? .whole(100)
         return set
       }, increment: increment, misses: misses)
+  }
+
+  /// Reads the weights of the sets as help, of which the set with the least is the top set.
+  ///
+  /// - Parameter top: the most help, as a weight above zero; becomes the least, below zero.
+  mutating func readAsHelp(_ top: inout Weight) {
+    guard let least = sets.compactMap(\.percent?.thousandths).min(), least > 0 else { return }
+    top = Percent(thousandths: least).of(top).asAssistance
+    for index in sets.indices {
+      sets[index].percent = sets[index].percent.map {
+        Percent(thousandths: max(1_000, 200_000 - $0.thousandths * 100_000 / least))
+      }
+    }
   }
 }
 
@@ -111,9 +127,9 @@ extension RampProgression: Incrementing {
   private func load(
     _ percent: Percent, _ top: Weight, _ interval: (percent: Int, weight: Weight)?, _ bar: Rounding
   ) -> Weight {
-    guard let interval, percent.thousandths <= 100_000,
+    guard !hasOwnShares, let interval, percent.thousandths <= 100_000,
       (100_000 - percent.thousandths).isMultiple(of: interval.percent)
-    else { return bar.nearest(percent.of(top)) }
+    else { return bar.nearest(percent.load(of: top)) }
     let steps = (100_000 - percent.thousandths) / interval.percent
     return bar.nearest(top.lowered(by: interval.weight.times(steps)))
   }
@@ -121,7 +137,7 @@ extension RampProgression: Incrementing {
   private func interval(_ top: Weight, _ bar: Rounding) -> (percent: Int, weight: Weight)? {
     let below = sets.compactMap(\.percent).map { 100_000 - $0.thousandths }.filter { $0 > 0 }
     let common = below.reduce(0, greatestCommonDivisor)
-    guard common >= 5_000 else { return nil }
+    guard common >= 5_000, top.thousandths > 0 else { return nil }
     let one = Percent(thousandths: common).of(top)
     return (common, top.lowered(by: bar.nearest(top.lowered(by: one))))
   }
@@ -131,6 +147,7 @@ extension RampProgression: Incrementing {
       "\(Self.name) " + sets.text, increment?.text,
       jumps.map { "amrap \($0.text)" },
       isHeld ? "held" : nil, sessions > 1 ? "after \(sessions) clean sessions" : nil, misses?.text,
+      hasOwnShares ? "own shares" : nil,
     ])
   }
 

@@ -23,7 +23,7 @@ struct Rounding {
 
   func loaded(_ set: SetTarget, with load: Weight?) -> SetTarget {
     var set = set
-    set.weight = load.map { load in set.share.map { nearest($0.of(load)) } ?? load }
+    set.weight = load.map { load in set.share.map { nearest($0.load(of: load)) } ?? load }
     return set
   }
 
@@ -44,6 +44,8 @@ struct Rounding {
       if loads.contains(before) { return before }
       remark = .notHere(before)
       return loads.notAbove(before)
+    // A share of nothing is nothing, and no weight is hung on body weight alone for it.
+    case .up where weight.thousandths == 0 && loads.lightest.thousandths == 0: return weight
     case .up:
       let load =
         near.isHeavier(than: before)

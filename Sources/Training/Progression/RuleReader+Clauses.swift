@@ -16,6 +16,7 @@ extension RuleReader {
     case top = "top set"
     case each = "set by set"
     case held
+    case own = "own shares"
   }
 
   /// What the clauses say; the last, of those that are repeated.
@@ -31,6 +32,7 @@ extension RuleReader {
     var isByTopSet = false
     var isSetBySet = false
     var isHeld = false
+    var hasOwnShares = false
     var effort: EffortAim?
   }
 
@@ -62,6 +64,10 @@ extension RuleReader {
     if take("held") {
       clauses.isHeld = true
       return .held
+    }
+    if take("own") {
+      clauses.hasOwnShares = true
+      return take("shares") ? .own : nil
     }
     if take("after") {
       clauses.clean = try count(1...99, "a number, as in 'after 3 clean sessions'")

@@ -167,9 +167,9 @@ extension RuleReader {
   mutating func ramp() throws(PlanFault) -> RampProgression {
     let sets = try percentSets(withNext: true)
     var rule = RampProgression(sets)
-    try readClauses(.ramp, [.increment, .amrap, .jump, .held, .clean, .misses, .rpe])
+    try readClauses(.ramp, [.increment, .amrap, .jump, .held, .clean, .misses, .own, .rpe])
     rule.increment = clauses.increment
-    rule.isHeld = clauses.isHeld
+    (rule.isHeld, rule.hasOwnShares) = (clauses.isHeld, clauses.hasOwnShares)
     rule.sessions = clauses.clean ?? rule.sessions
     rule.misses = clauses.misses ?? rule.misses
     if !clauses.jumps.isEmpty {

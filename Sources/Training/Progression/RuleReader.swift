@@ -39,6 +39,7 @@ struct RuleReader {
     case "then", "held", "after", "missed": return true
     case "top": return following == "set"
     case "set": return following == "by"
+    case "own": return following == "shares"
     case "no": return following.hasPrefix("deload")
     case "amrap", "rpe": return following.first?.isNumber == true
     case _ where word.text.first == "+": return true

@@ -22,6 +22,7 @@ struct RampProgressionTests {
       "8@80kg, 5@100kg linear +5 kg, after 2 clean sessions", ["8 5", "8 4", "8 5"],
       "hold 80x8 100x5"
     ),
+    ("5@20kg, 5@30kg, 5@40kg linear +5 kg", ["5 5 5"], "up 52.5x5 80x5 105x5"),
   ]
 
   @Test("the top set of a pyramid decides, under each rule that it can decide", arguments: pyramids)

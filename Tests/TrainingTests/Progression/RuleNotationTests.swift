@@ -46,11 +46,12 @@ struct RuleNotationTests {
     arguments: [
       (
         "Press 12@60kg, 10@70kg, 8@80kg linear +2.5 kg, 2 misses -10%",
-        "ramp 12@75% 10@87.5% 8@100%, +2.5 kg, 2 misses -10%", "60x12 70x10 80x8"
+        "ramp 12@75% 10@87.5% 8@100%, +2.5 kg, 2 misses -10%, own shares", "60x12 70x10 80x8"
       ),
       (
         "Press 10@100lb, 2x5@135lb, 8+@90lb linear, rpe 9",
-        "ramp 10@74.074% 5@100% 5@100% 8+@66.667%, 3 misses -10%, rpe 9", "100x10 135x5 135x5 90x8+"
+        "ramp 10@74.074% 5@100% 5@100% 8+@66.667%, 3 misses -10%, own shares, rpe 9",
+        "100x10 135x5 135x5 90x8+"
       ),
     ])
   func pyramids(line: String, rule: String, sets: String) throws {
