@@ -32,6 +32,14 @@ extension Workout {
         }
         workout.exercises[index].readRampAsHelp()
       }
+      if workout.exercises[index].loading == .bodyweight, let rule = exercise.rule,
+        !rule.kind.addsWeight(to: Progress(weight: nil))
+      {
+        // Of body weight alone, a share is no weight to add.
+        for set in exercise.sets.indices where exercise.sets[set].weight?.thousandths == 0 {
+          workout.exercises[index].sets[set].weight = nil
+        }
+      }
       if let known = known[index], exercise.rule == nil {
         for set in exercise.sets.indices { known.time(&workout.exercises[index].sets[set]) }
       }

@@ -44,8 +44,6 @@ struct Rounding {
       if loads.contains(before) { return before }
       remark = .notHere(before)
       return loads.notAbove(before)
-    // A share of nothing is nothing, and no weight is hung on body weight alone for it.
-    case .up where weight.thousandths == 0 && loads.lightest.thousandths == 0: return weight
     case .up:
       let load =
         near.isHeavier(than: before)
