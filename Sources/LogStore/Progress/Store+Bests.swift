@@ -106,50 +106,11 @@ extension Store {
 extension Bests {
   fileprivate mutating func add(_ lifts: [Trend.Lift], margin: Int) {
     var volume = Weight(thousandths: 0, unit: .kilograms)
-  }
-
-  /// Reads the sessions of an exercise in index order, so that nothing has to be sorted.
-  private func each(
-    of key: String, _ bodies: [BodyWeight], before moment: Int, without session: SessionID?,
-    add: (Lifted) -> Void
-  ) throws {
-    var latest = (session: 0, position: 0)
-    var loading: Loading?
-    var lifted = Lifted()
-    try connection.all(
-      """
-      SELECT session, position, loading, exercise_set.weight, exercise_set.unit, reps, started_ms,
-        measure
-      FROM exercise JOIN exercise_set USING (session, position)
-      WHERE name_key = ? AND exercise.sets_done > 0 AND started_ms < ?
-        AND session <> ? AND reps > 0 AND kind <> 'warmup'
-        AND (is_confirmed OR measure = 'reps' AND NOT (target_is_amrap AND target_reps = 1))
-      ORDER BY started_ms, session, position
-      """,
-      [key, moment, session?.number ?? 0]
-    ) { row in
-      let (session, position, started) = (row.int(0), row.int(1), row.int(6))
-      if session != latest.session {
-        if !lifted.sets.isEmpty { add(lifted) }
-        lifted = Lifted(started: started)
-      }
-      if (session, position) != latest {
-        latest = (session, position)
-        loading = row.optionalText(2).flatMap(Loading.init)
-      }
-      let measure = row.holds("reps", 7) ? .reps : Measure(rawValue: row.text(7)) ?? .reps
-      let counted = LiftedSet(
-        counted: row.int(5), measure, row.weight(3), loading, unit: .kilograms, on: started)
-      guard let set = counted else { return }
-      let body = bodies.weight(of: loading, at: started)
-      lifted.sets.append((set, set.load(loading, body: body)))
-      guard measure == .reps else { return }
-      if lifted.volume.thousandths == 0 {
-        lifted.volume = Weight(thousandths: 0, unit: set.weight.unit)
-      }
-      let work = max(0, set.work.converted(to: lifted.volume.unit).thousandths)
-      lifted.volume = Weight(
-        thousandths: lifted.volume.thousandths + work, unit: lifted.volume.unit)
+    for lift in lifts where lift.isOfReps {
+      let set = lift.set
+      if volume.thousandths == 0 { volume = Weight(thousandths: 0, unit: set.weight.unit) }
+      let work = max(0, set.work.converted(to: volume.unit).thousandths)
+      volume = Weight(thousandths: volume.thousandths + work, unit: volume.unit)
     }
     add(lifts.map { ($0.set, $0.load) }, volume: volume, margin: margin)
   }

@@ -58,7 +58,7 @@ extension Store {
       WHERE name_key = ? AND exercise.sets_done > 0 AND exercise.session <> ?
         AND exercise.started_ms BETWEEN ? AND ? AND (? IS NULL OR exercise.program_key = ?)
         AND reps > 0 AND kind <> 'warmup'
-        AND (is_confirmed OR NOT (target_is_amrap AND target_reps = 1))
+        AND (is_confirmed OR measure = 'reps' AND NOT (target_is_amrap AND target_reps = 1))
       ORDER BY exercise.started_ms, exercise.session, position
       """,
       [
