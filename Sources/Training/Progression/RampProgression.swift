@@ -144,7 +144,7 @@ extension RampProgression: Incrementing {
 
   var text: String {
     RuleText.joined([
-      "\(Self.name) " + sets.text, increment?.text,
+      "\(Self.name) " + sets.text, jumps == nil ? increment?.text : nil,
       jumps.map { "amrap \($0.text)" },
       isHeld ? "held" : nil, sessions > 1 ? "after \(sessions) clean sessions" : nil, misses?.text,
       hasOwnShares ? "own shares" : nil,

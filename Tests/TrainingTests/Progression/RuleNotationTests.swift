@@ -53,10 +53,17 @@ struct RuleNotationTests {
         "ramp 10@74.074% 5@100% 5@100% 8+@66.667%, 3 misses -10%, own shares, rpe 9",
         "100x10 135x5 135x5 90x8+"
       ),
+      (
+        "Press 3@135lb, 1+@150lb, 5@135lb amrap 1 +5 lb",
+        "ramp 3@90% 1+@100% 5@90%, amrap 1 +5 lb", "135x3 150x1+ 135x5"
+      ),
     ])
   func pyramids(line: String, rule: String, sets: String) throws {
     let exercise = try RuleNotationTests.exercise(line)
     #expect(exercise.rule?.description == rule)
+    // The log has the rule with its increment, and reads it back.
+    let logged = try #require(exercise.rule).resolved(.usual(isCompound: true))
+    #expect(try RoundTrip.of(logged).description == logged.description)
     let today = try #require(exercise.rule).prescription(
       exercise.sets, exercise.rule?.start([], weight: exercise.start),
       in: .usual(exercise.start?.unit ?? .kilograms))
