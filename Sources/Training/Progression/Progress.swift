@@ -152,9 +152,14 @@ extension Progress {
   mutating func raise(by increment: Increment, _ reason: Reason) {
     goUp(reason)
     guard let weight else { return moveBand(.up) }
-    self.weight = weight.raised(by: increment.amount(at: weight))
     ups += 1
     move = .up
+    let amount = increment.amount(at: weight)
+    // A target that the gym cannot load waits until what was lifted comes near it.
+    if let before, before.unit == weight.unit, !before.raised(by: amount).isHeavier(than: weight) {
+      return
+    }
+    self.weight = weight.raised(by: amount)
   }
 
   mutating func hold(_ reason: Reason) {

@@ -72,9 +72,12 @@ struct Rounding {
       return load
     }
     remark = excuse
-    progress.weight = near
-    // If nothing heavier can be loaded, it is not an increase.
-    if progress.move == .up { progress.outcome = .hold }
+    if progress.move == .up {
+      // It is not an increase, but the target waits for a gym that can load it.
+      progress.outcome = .hold
+    } else {
+      progress.weight = near
+    }
     return near
   }
 }
