@@ -67,14 +67,15 @@ private struct History {
     guard !follows || exercise.rule?.isFollowing == true else { return nil }
     guard let step = change.step, !follows else {
       let isLight = before.isLight == true
-      guard before.rule == nil || isLight || follows else { return nil }
-      // Without a rule of its own, there is only what was done.
+      guard before.rule == nil || isLight else { return nil }
+      // Without a rule, what was done is asked again, but never less than was asked.
       let done = change.sets.filter { $0.target.kind == .work && $0.reps != nil }
       var row = WhyRow(
         at: at, outcome: isLight ? .deload : .none,
         reason: isLight ? .ownLightWeek : follows ? before.progress.reason : .repeats,
         from: nil, to: done.map(\.weight).heaviest,
-        fromReps: [], toReps: done.compactMap(\.reps), measure: measure(change, nextRung: nil),
+        fromReps: [], toReps: done.map { max($0.reps ?? 0, isLight ? 0 : $0.target.reps) },
+        measure: measure(change, nextRung: nil),
         toBand: done.last?.target.band)
       describe(&row, nil)
       return row

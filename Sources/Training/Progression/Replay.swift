@@ -37,9 +37,9 @@ package struct Replay: Sendable {
       let isAsAsked = !isRuled && weight == set.target.weight
       return (isAsAsked ? set.target.exact : nil) ?? weight
     }
-    standing.counts = attempt.workSets.map(\.reps)
-    // The counts of a rule are its own, not what a line without one asked for.
-    standing.asked = isRuled ? [] : prescribed?.counts
+    // Without a rule, fewer than asked do not lower what is asked.
+    standing.counts = attempt.workSets.map { isRuled ? $0.reps : max($0.reps ?? 0, $0.target.reps) }
+    standing.asked = prescribed?.counts
     standing.band = attempt.bands.last ?? nil
     guard let prescribed, let rule = prescribed.rule else {
       standing.progress = nil
