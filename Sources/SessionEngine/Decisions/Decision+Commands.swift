@@ -175,7 +175,7 @@ extension Session {
     }
     if case .complete = state.phase, weight == nil, !isRated, (1...10).contains(reps) {
       if state.isAboutEffort { return .events([.effortRated(reps)]) }
-      if state.unasked.contains(.effort) { return .refused(.repsOrEffort(reps)) }
+      if state.unasked.contains(where: state.impliesEffort) { return .refused(.repsOrEffort(reps)) }
     }
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
     guard let weight else {

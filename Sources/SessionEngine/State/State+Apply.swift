@@ -100,7 +100,9 @@ extension Session.State {
       self.effort = effort
       isAboutEffort = true
       unasked.removeAll { $0 == .effort }
-    case .lightWeekTaken: hasTakenLightWeek = true
+    case .lightWeekTaken:
+      isAboutEffort = wasAboutEffort
+      hasTakenLightWeek = true
     case .noted(let exercise, let text):
       // Someone typing a note has no hand free to answer.
       if let deadline = question?.deadline {
@@ -112,7 +114,7 @@ extension Session.State {
     case .resumed: resume(at: now)
     case .asked(let subject):
       question = Session.Question(subject, of: self, at: now)
-      isAboutEffort = subject == .effort
+      isAboutEffort = impliesEffort(subject)
       unasked.removeAll { $0 == subject }
       if case .lightWeek = subject { (hardWeeks, asksEffort) = (nil, false) }
       if case .offer(let offer) = subject { offers.removeAll { $0 == offer } }
@@ -210,6 +212,13 @@ extension Session.State {
     let ratings = ratings
     if let hardWeeks { return ratings + [.lightWeek(hardWeeks)] }
     return ratings.isEmpty && effort == nil && asksEffort ? [.effort] : ratings
+  }
+
+  /// Whether a number typed at the end means the effort because of a question: a light week is offered
+  /// where the effort is usually asked for.
+  func impliesEffort(_ subject: Session.Question.Subject) -> Bool {
+    guard case .lightWeek = subject else { return subject == .effort }
+    return asksEffort && lastDone.flatMap { exercises[$0.exercise].aim } == nil
   }
 
   /// Whether a question is still to come whose answer decides or rates what was lifted.
