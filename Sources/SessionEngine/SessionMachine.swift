@@ -263,6 +263,15 @@ public struct SessionMachine: Sendable {
       // Before a question, the words that end a workout wait for its answer.
       if case .asked = event { step.cues.removeAll(where: \.endsWorkout) }
       step.cues += session.cues(of: event, before: before, at: step.at)
+      // An effort typed with the last set may be too much for more weight.
+      if case .rpeRated(let place, _) = event {
+        if session.missingReps(of: place.exercise) == nil {
+          step.cues.removeAll { if case .goal = $0 { true } else { false } }
+        }
+        step.cues = step.cues.map {
+          if case .complete = $0 { .complete(session.summary) } else { $0 }
+        }
+      }
       if case .setDone = event {
         step.tone = session.state.isComplete ? .complete : .done
       } else if case .sideChanged = event {

@@ -64,8 +64,11 @@ extension Session {
     }
   }
 
-  /// How many repetitions were missing for the next weight, over all sets; zero if it goes up,
-  /// `nil` without double progression, or if any set is pending, skipped or removed.
+  /// The repetitions that were missing, over all sets, to reach the next weight; zero if the weight
+  /// goes up.
+  ///
+  /// `nil` for rules without double progression, if any set is pending, skipped or removed, and if the
+  /// weight stays or is only offered although no repetition was missing.
   func missingReps(of place: Int) -> Int? {
     guard !state.exercises[place].isPending, !state.exercises[place].isCut,
       plan.isLight != true, let double = prescribed(place)?.rule?.as(DoubleProgression.self)
@@ -75,7 +78,19 @@ extension Session {
     guard !sets.isEmpty, done.count == sets.count,
       done.allSatisfy({ $0.weight != nil })
     else { return nil }
-    return done.reduce(0) { $0 + max(0, double.most - $1.reps) }
+    let missing = done.reduce(0) { $0 + max(0, double.most - $1.reps) }
+    return missing > 0 || goesUp(place) ? missing : nil
+  }
+
+  /// Whether more than today will be loaded next time, without asking; an effort to come may still
+  /// prevent it.
+  private func goesUp(_ place: Int) -> Bool {
+    guard state.lastDone.flatMap(state.rating(of:)) == nil, let next = next(of: place),
+      !(plan.offersChanges == true && next.isOffer),
+      let weight = next.sets.heaviest?.weight
+    else { return false }
+    let today = state.exercises[place].sets.map(\.target).filter(\.kind.isCounted)
+    return today.heaviest?.weight.map { weight.isHeavier(than: $0) } ?? false
   }
 
   private func prescribed(_ place: Int) -> Prescribed? {
