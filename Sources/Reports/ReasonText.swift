@@ -45,7 +45,7 @@ extension Reason {
     case .harderVariation: localized("top of the range: try a harder variation or a slower tempo")
     case .unloaded: localized("no weight to add to")
     case .otherDay: localized("decided on another day of the week")
-    case .layoff(let days): localized("\(days) days without training")
+    case .layoff(let days): localized("\(days) days since last time")
     case .stalled(let count): localized("missed \(count) times in a row")
     }
   }

@@ -49,7 +49,7 @@ extension String {
       .replacing(Days.text(firstDay), with: "TODAY").replacing(Days.text(Days.today), with: "TODAY")
       .replacing(/TODAY [0-9]{2}:[0-9]{2}/, with: "TODAY HH:MM")
       .replacing(/TODAYT[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "TODAYTHH:MM:SS")
-      .replacing(/[0-9]+ days without training/, with: "N days without training")
+      .replacing(/[0-9]+ days since last time/, with: "N days since last time")
       // A draft's name contains the process ID.
       .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
       // The name of a copy contains its time.

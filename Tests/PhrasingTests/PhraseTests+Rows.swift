@@ -131,7 +131,7 @@ extension PhraseTests {
           .init(
             exercise: 0, weight: Weight(thousandths: 57_500, unit: .kilograms), isLighter: true)
         ), minimum: 0, because: .layoff(days: 12)),
-      shown: ["Twelve days off.", "Drop to 57.5? Press for yes."]),
+      shown: ["Twelve days since last time.", "Drop to 57.5? Press for yes."]),
     Row(
       cue: .asks(
         .offer(

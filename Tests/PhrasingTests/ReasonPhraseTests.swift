@@ -31,7 +31,8 @@ import Training
       outcome: .deload, reason: .misses(3), before: "90",
       says: "Down 10, sets missed three times in a row."),
     Because(
-      outcome: .deload, reason: .layoff(days: 12), before: "90", says: "Down 10, twelve days off."),
+      outcome: .deload, reason: .layoff(days: 12), before: "90",
+      says: "Down 10, twelve days since last time."),
     Because(
       outcome: .hold, reason: .harderVariation,
       says: "You have outgrown this one. Pick a harder variation, or slow it down."),

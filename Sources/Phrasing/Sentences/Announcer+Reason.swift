@@ -100,7 +100,7 @@ extension Announcer {
     }
   }
 
-  /// Why another weight is offered: "Twelve days off", "Missed three times in a row".
+  /// Why another weight is offered: "Twelve days since last time", "Missed three times in a row".
   func why(_ kind: ProgressionOffer.Kind) -> Line? {
     let clause: Phrase
     switch kind {

@@ -7,7 +7,7 @@ public struct ProgressionOffer: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// This many consecutive sessions at the same target with missed sets.
     case stall(Int)
-    /// This many days without training.
+    /// This many days without the exercise.
     case layoff(days: Int)
     /// A change of weight, for a lifter who wants to be asked.
     case change
@@ -106,15 +106,21 @@ package enum Stall {
   }
 }
 
-/// A break of a lift, which each has of its own: two days after an illness, those of the other day
-/// have been away for longer. A lift trained every eight days is not away after eight: it takes
-/// more than a week, and twice the days between its last two times. Up to two weeks take off ten
-/// percent, more a fifth (strongforlife.uk, "Resetting your training"); a wave has a reserve in its
-/// training max, so it takes off nothing, then ten percent.
+/// A layoff: a lighter start after a break, which each lift has of its own.
+///
+/// Two days after a return from an illness, the lifts of the other day have been away for longer. But a
+/// lift that is trained every eight days is not away after eight: it takes more than a week, and twice
+/// the days between its last two times; after the first time, more than two weeks.
+///
+/// Up to a week, no change; up to two weeks, ten percent less; beyond that, a fifth less
+/// (strongforlife.uk, "Resetting your training"). A wave has a reserve in its training max, and its
+/// weeks need not be calendar weeks: up to two weeks, no change; beyond that, ten percent less.
 package enum Layoff {
   static func days(of standing: Standing, on today: Day) -> Int? {
-    guard let last = standing.lastDay, today - last >= 2 * (standing.gap ?? 0) else { return nil }
-    return today - last
+    guard let last = standing.lastDay else { return nil }
+    let days = today - last
+    // Done once, it may be due only every other week.
+    return standing.gap.map { days >= 2 * $0 } ?? (days > forgiving) ? days : nil
   }
 
   /// After more days than this, earlier misses no longer count.

@@ -68,6 +68,7 @@ package enum Reason: Hashable, Sendable {
   case unloaded
   /// Another day of the week decides.
   case otherDay
+  /// This many days without the exercise.
   case layoff(days: Int)
   case stalled(Int)
 }
