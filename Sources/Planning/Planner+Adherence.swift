@@ -21,9 +21,9 @@ extension Planner {
   package func adherence(
     to program: Program, weeks: [Day], store: Store, today: Day
   ) throws -> Adherence {
-    let (sessions, appointments, first) = try course(of: program, store: store, until: today)
+    let (sessions, appointments, start) = try course(of: program, store: store, until: today)
     return Adherence(
-      program, sessions, appointments, from: first, weeks: weeks, today: today)
+      program, sessions, appointments, from: start, weeks: weeks, today: today)
   }
 
   /// Returns the workouts of a program that are planned around a day and some days ahead, and which
@@ -31,21 +31,23 @@ extension Planner {
   package func agenda(
     of program: Program, store: Store, around today: Day, ahead: Int
   ) throws -> [ProgramPosition.Planned] {
-    let (sessions, appointments, first) = try course(of: program, store: store, until: today)
+    let (sessions, appointments, start) = try course(of: program, store: store, until: today)
     return ProgramPosition.planned(
-      program, appointments, sessions, from: first, around: today,
+      program, appointments, sessions, from: start, around: today,
       ahead: min(ahead, 400))
   }
 
   private func course(
     of program: Program, store: Store, until today: Day
-  ) throws -> (sessions: [ProgramPosition.Done], appointments: [Appointment], first: Day) {
+  ) throws -> (
+    sessions: [ProgramPosition.Done], appointments: [Appointment], start: ProgramPosition.Start
+  ) {
     // As far back as an agenda reaches, with more sessions than anyone has in that time.
     let sessions = try store.sessions(of: program.name, limit: 1000)
-    let start = try store.latestStart(of: program.name).map {
-      Day(utc: $0.at.utc, offset: $0.at.offset)
-    }
-    let first = start ?? sessions.first?.day ?? today
-    return (sessions, try store.appointments(of: program.name, from: today - 371), first)
+    let first = ProgramPosition.Start(on: sessions.first?.day ?? today)
+    return (
+      sessions, try store.appointments(of: program.name, from: today - 371),
+      try start(of: program, store: store) ?? first
+    )
   }
 }

@@ -83,11 +83,7 @@ extension Planner {
     let today = Day(utc: now.utc, offset: now.offset)
     let hasWeeks = program.phases.contains { $0.weeks != nil }
     let limit = hasWeeks ? Self.sessionsOfPhases : Self.sessions
-    let start = try store?.latestStart(of: program.name).map { start in
-      ProgramPosition.Start(
-        on: Day(utc: start.at.utc, offset: start.at.offset),
-        phase: program.phases.firstIndex { $0.name.map { $0 == start.phase } ?? false } ?? 0)
-    }
+    let start = try store.flatMap { try self.start(of: program, store: $0) }
     let following = ProgramPosition(
       program, done: try store?.sessions(of: program.name, limit: limit) ?? [],
       appointments: try store?.appointments(of: program.name, from: today - 14) ?? [],
@@ -95,6 +91,15 @@ extension Planner {
     var program = program
     program.phase = following.phase
     return (program, following)
+  }
+
+  /// Returns when a program was last started; `nil` if it was not.
+  func start(of program: Program, store: Store) throws -> ProgramPosition.Start? {
+    try store.latestStart(of: program.name).map { start in
+      ProgramPosition.Start(
+        on: Day(utc: start.at.utc, offset: start.at.offset),
+        phase: program.phases.firstIndex { $0.name.map { $0 == start.phase } ?? false } ?? 0)
+    }
   }
 
   /// Returns whether a program is followed: one was chosen, or the default one is actually trained.

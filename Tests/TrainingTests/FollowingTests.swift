@@ -16,9 +16,13 @@ import Testing
   private static let phases =
     "# P\nphase One · 2 weeks\n## A\nSquat 3x5\n## B\nRow 3x5\n"
     + "phase Two · 1 weeks\n## A\nSquat 3x5\n## C\nDip 3x5\n"
+  private static let fixedPhases =
+    "# P\nschedule Mon B · Wed C · Fri B\nphase One · 2 weeks\n## B\nRow 3x5\n"
+    + "phase Two · 1 weeks\n## C\nDip 3x5\n## B\nRow 3x5\n"
 
   private static let plans = [
     "rotation": rotation, "fixed": fixed, "fourDays": fourDays, "phases": phases,
+    "fixedPhases": fixedPhases,
   ]
 
   private static func day(_ text: Substring) -> Day {

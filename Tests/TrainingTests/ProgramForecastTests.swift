@@ -39,6 +39,16 @@ import Training
       ["One | A: Squat 1x5  60 kg", "Two | A: Squat 2x5  65 kg", "Two | A: Squat 2x5  67.5 kg"]
     ),
     (
+      "# P\ngoal strength · 1 day\nphase One · 1 week\n## A\nDip 1x5\n## B\nRow 1x5\nphase Two\n"
+        + "## A\nDip 1x6\n## B\nRow 1x6\n",
+      ["One | A: Dip 1x5", "Two | A: Dip 1x6", "Two | B: Row 1x6"]
+    ),
+    (
+      "# P\nschedule Mon B · Wed C\nphase One · 1 week\n## B\nRow 1x5\nphase Two\n## C\nDip 1x6\n"
+        + "## B\nRow 1x6\n",
+      ["One | B: Row 1x5", "Two | B: Row 1x6; C: Dip 1x6"]
+    ),
+    (
       "# P\ngoal strength · 1 day\n## A\nBench 1x5 50 kg linear +5 kg\n/ Press 1x5 30 kg linear +5 kg\n",
       ["A: Bench 1x5  50 kg", "A: Press 1x5  30 kg", "A: Bench 1x5  55 kg"]
     ),

@@ -19,18 +19,27 @@ struct Agenda {
   static let back = 371
   static let ahead = 13
 
-  /// Plans the days around a date; weekdays, of the current phase, apply from `first`.
+  /// Plans the days around a date.
+  ///
+  /// - Parameters:
+  ///   - program: supplies the weekdays, for the phase of each day.
+  ///   - first: the day from which the weekdays apply.
   init(
-    _ program: Program, _ appointments: [Appointment], from first: Day, around today: Day,
-    ahead: Int = Agenda.ahead
+    _ program: Program, _ appointments: [Appointment], from first: Day,
+    around position: ProgramPosition, ahead: Int = Agenda.ahead
   ) {
-    if case .weekdays(let fixed) = program.schedule {
-      let here = fixed.filter { entry in
-        program.workouts.contains { $0.name.isSameName(as: entry.workout) }
-      }
+    let today = position.today
+    let fixed = program.phases.indices.map { phase in
+      var program = program
+      program.phase = phase
+      return program.fixedDays
+    }
+    if case .weekdays = program.schedule {
       for day in (0...(Agenda.back + ahead)).map({ today - Agenda.back + $0 })
       where day >= first {
-        for entry in here where entry.weekday == day.weekday {
+        let phase = position.phase(on: day)
+        guard fixed.indices.contains(phase) else { continue }
+        for entry in fixed[phase] where entry.weekday == day.weekday {
           let isMoved = appointments.contains {
             $0.instead == day && $0.workout.isSameName(as: entry.workout)
           }

@@ -46,6 +46,12 @@ public struct Program: Hashable, Sendable {
     set { if phases.indices.contains(phase) { phases[phase].workouts = newValue } }
   }
 
+  /// The weekdays of the current phase's workouts; none without a schedule.
+  var fixedDays: [Schedule.Day] {
+    guard case .weekdays(let days) = schedule else { return [] }
+    return days.filter { day in workouts.contains { $0.name.isSameName(as: day.workout) } }
+  }
+
   package var allWorkouts: [Workout] { phases.flatMap(\.workouts) }
 
   /// Returns the next workout in the rotation; the first if `last` is none of them.

@@ -41,7 +41,7 @@ package struct ProgramForecast: Sendable {
       program.phase + 1 < program.phases.count
     {
       program.phase += 1
-      weeks = 0
+      (weeks, last) = (0, nil)
     }
     weeks += 1
     let names = upcoming
@@ -63,7 +63,7 @@ package struct ProgramForecast: Sendable {
 
   /// A week's workouts: those on its weekdays, or as many in rotation as it has training days.
   private var upcoming: [String] {
-    if case .weekdays(let days) = program.schedule { return days.map(\.workout) }
+    if case .weekdays = program.schedule { return program.fixedDays.map(\.workout) }
     var names: [String] = []
     var last = last
     for _ in 0..<(program.details.days?.least ?? min(program.workouts.count, 7)) {

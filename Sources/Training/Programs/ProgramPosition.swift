@@ -33,6 +33,10 @@ package struct ProgramPosition: Hashable, Sendable {
 
   package private(set) var thisWeek = Week()
 
+  /// The first days of the phases after the first one that was followed; those ahead if no week is
+  /// taken off.
+  private var begins: [Day] = []
+
   package struct Done: Hashable, Sendable {
     package var workout: String
     package var day: Day
@@ -76,13 +80,9 @@ package struct ProgramPosition: Hashable, Sendable {
     _ program: Program, done: [Done], appointments: [Appointment] = [], start: Start? = nil,
     today: Day, firstWeekday: Weekday = .monday
   ) {
-    self.today = today
     let done = done.filter { $0.day <= today }
-    // Without phases, a resumed program continues its rotation.
-    let hasPhases = program.phases.count > 1 || program.phases.first?.weeks != nil
-    let since = hasPhases ? done.filter { $0.day >= start?.day ?? $0.day } : done
-    phase = min(max(start?.phase ?? 0, 0), max(program.phases.count - 1, 0))
-    let inPhase = count(weeks: since, of: program, today)
+    let (position, inPhase) = ProgramPosition.counted(done, of: program, start, today)
+    self = position
     var program = program
     program.phase = phase
     if program.phases.indices.contains(phase) {
@@ -94,7 +94,7 @@ package struct ProgramPosition: Hashable, Sendable {
         program.workouts.contains { $0.name.isSameName(as: session.workout) }
       }?.workout
     let first = start?.day ?? done.first?.day ?? today
-    var plan = Agenda(program, appointments, from: first, around: today)
+    var plan = Agenda(program, appointments, from: first, around: self)
     plan.fulfil(with: done)
     let firstMissed = today - ProgramPosition.latest
     missed = plan.days.filter { !$0.isDone && $0.day < today && $0.day >= firstMissed }
@@ -106,19 +106,51 @@ package struct ProgramPosition: Hashable, Sendable {
     next = turn(of: program, isFree: isFree)
   }
 
+  private init(today: Day) { self.today = today }
+
+  /// Returns a position with only its phase and week, and the sessions of that phase.
+  static func counted(
+    _ done: [Done], of program: Program, _ start: Start?, _ today: Day
+  ) -> (position: ProgramPosition, inPhase: [Done]) {
+    var position = ProgramPosition(today: today)
+    // Without phases, a resumed program continues its rotation.
+    let hasPhases = program.phases.count > 1 || program.phases.first?.weeks != nil
+    let since = hasPhases ? done.filter { $0.day >= start?.day ?? $0.day } : done
+    position.phase = min(max(start?.phase ?? 0, 0), max(program.phases.count - 1, 0))
+    let inPhase = position.count(weeks: since, of: program, today)
+    return (position, inPhase)
+  }
+
+  /// Returns the phase of a past day, or of a day ahead if no week is taken off.
+  func phase(on day: Day) -> Int {
+    phase - begins.count { $0 <= today } + begins.count { $0 <= day }
+  }
+
+  /// Counts the weeks; returns the sessions of the current phase.
   private mutating func count(weeks done: [Done], of program: Program, _ today: Day) -> [Done] {
     var inPhase: [Done] = []
     var begun: Day?
-    func isOver(on day: Day) -> Bool { begun.map { day - $0 >= 7 } ?? false }
-    for session in done {
-      if isOver(on: session.day) {
-        if endWeek(of: program) { inPhase = [] }
-        begun = session.day
+    func endWeek(on day: Day) {
+      guard let first = begun, day - first >= 7 else { return }
+      if self.endWeek(of: program) {
+        begins.append(first + 7)
+        inPhase = []
       }
+      begun = day
+    }
+    for session in done {
+      endWeek(on: session.day)
       begun = begun ?? session.day
       inPhase.append(session)
     }
-    if isOver(on: today), endWeek(of: program) { inPhase = [] }
+    endWeek(on: today)
+    var (end, left) = (begun ?? today, week - 1)
+    for weeks in program.phases.dropFirst(phase).dropLast().map(\.weeks) {
+      guard let weeks else { break }
+      end = end + 7 * (weeks - left)
+      left = 0
+      begins.append(end)
+    }
     return inPhase
   }
 

@@ -185,7 +185,7 @@ private func lift(_ kilograms: Int, _ reps: Int, body: Int? = nil) -> Trend.Lift
       ProgramPosition.Done("Push", on: monday + 14),
     ]
     let found = Adherence(
-      program, done, [], from: monday, weeks: [monday, monday + 7, monday + 14],
+      program, done, [], from: .init(on: monday), weeks: [monday, monday + 7, monday + 14],
       today: monday + 14)
     #expect((found.done, found.planned) == (2, 4))
     #expect(found.percent == 50)
@@ -194,7 +194,7 @@ private func lift(_ kilograms: Int, _ reps: Int, body: Int? = nil) -> Trend.Lift
   @Test("otherwise the days per week are planned, in weeks that are over") func perWeek() {
     let done = [0, 2, 4, 6, 8].map { ProgramPosition.Done("Push", on: monday + $0) }
     let found = Adherence(
-      Self.program(nil, days: 3), done, [], from: monday,
+      Self.program(nil, days: 3), done, [], from: .init(on: monday),
       weeks: [monday, monday + 7, monday + 14], today: monday + 15)
     // Four sessions in a week of three do not make up for the next.
     #expect((found.done, found.planned) == (4, 6))
