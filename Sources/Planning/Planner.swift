@@ -231,18 +231,29 @@ extension Planner {
     return fitting[0]
   }
 
-  /// Returns a program's exercises of a name, one per label, in order; throws if there is none.
-  package func exercises(_ name: String, of program: Program) throws -> [PlannedExercise] {
+  /// Returns a program's exercises of a name, one per label, in program order.
+  ///
+  /// - Parameter orVariation: whether it may also be the name of a variation on their ladder.
+  /// - Throws: `PlanningError` if there is none.
+  package func exercises(
+    _ name: String, of program: Program, orVariation: Bool = false
+  ) throws -> [PlannedExercise] {
     let all = program.allWorkouts.flatMap(\.exercises)
     let exact = all.filter { $0.slot == name.normalizedName }
-    let fitting = exact.isEmpty ? try others(name, all) : exact
+    var fitting = exact.isEmpty ? try others(name, all) : exact
+    let library = try library()
+    if fitting.isEmpty, orVariation {
+      let id = library.identity(of: name)
+      fitting = all.filter { exercise in
+        exercise.rule?.variations.contains { library.identity(of: $0) == id } ?? false
+      }
+    }
     guard !fitting.isEmpty else {
       throw PlanningError.notInProgram(
         name, program, suggestion: try nearest(to: name, all))
     }
     var slots: [String] = []
     for slot in fitting.map(\.slot) where !slots.contains(slot) { slots.append(slot) }
-    let library = try library()
     let described = program.allWorkouts
       .filter { $0.exercises.contains { slots.contains($0.slot) } }
       .flatMap { $0.described(by: library).exercises }

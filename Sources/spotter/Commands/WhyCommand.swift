@@ -24,7 +24,8 @@ struct WhyCommand: Subcommand {
     let environment = try AppContext(invocation)
     let planner = environment.planner
     let followed = try planner.active()
-    let exercises = try planner.exercises(invocation.text(.exercise), of: followed)
+    let exercises = try planner.exercises(
+      invocation.text(.exercise), of: followed, orVariation: true)
     let store = try environment.log()
     let program = followed.name
     let found = try exercises.map { exercise in
