@@ -53,6 +53,12 @@ struct BaselineCommand: Subcommand {
       refusal: "a session is running. Change the weight in it, with '@62.5', or end it first."
     ) { store in
       try store.keep(baseline, for: exercise.slot, program: program, at: moment)
+      let standing = try store.standings(program: program, slots: [exercise.slot])[exercise.slot]
+      guard standing?.progress?.reason == .baseline else {
+        throw Failure(
+          description: "cannot set the baseline of '\(exercise.title)': it continues from a session"
+            + " after \(moment.day). Nothing was changed.")
+      }
     }
     let kind = exercise.rule?.basis.map { basis in
       basis == .trainingMax ? localized("a training max") : localized("a top set")
