@@ -14,7 +14,8 @@ extension Planner {
   ) throws -> [WhyRow] {
     guard let store else { return [] }
     let gym = try gym(for: Workout(name: program, exercises: [exercise]), store: store)
-    var count = limit
+    // The first of them are not the whole story of their misses.
+    var count = limit + 1
     while true {
       let (changes, isAll) = try store.latestChanges(
         of: exercise.slot, program: program, atLeast: count)
@@ -34,7 +35,7 @@ private struct History {
   let isAll: Bool
   let gym: Gym
 
-  var rows: [WhyRow] { (conversion.map { [$0] } ?? []) + changes.indices.compactMap(row) }
+  var rows: [WhyRow] { (conversion.map { [$0] } ?? []) + changes.indices.flatMap(rows) }
 
   /// The row that explains a unit conversion, if the plan's unit differs from the gym's.
   private var conversion: WhyRow? {
@@ -49,9 +50,9 @@ private struct History {
     return row
   }
 
-  /// Returns the row of a session: the change to the next session as logged, because of accepted
-  /// offers and breaks, or to what is prescribed now.
-  private func row(_ index: Int) -> WhyRow? {
+  /// Returns the rows of a session: the change to the next session as logged, or to what is
+  /// prescribed now, and the offer that was accepted in the next one.
+  private func rows(_ index: Int) -> [WhyRow] {
     let change = changes[index]
     let at = LocalTime.local(change.at)
     if let baseline = change.baseline {
@@ -59,16 +60,13 @@ private struct History {
         at: at, outcome: .none, reason: .baseline, from: nil, to: baseline.weight, fromReps: [],
         toReps: baseline.reps.map { [$0] } ?? [], toBand: baseline.band)
       describe(&row, exercise.rule?.basis)
-      return row
+      return [row]
     }
-    guard let before = change.prescribed else { return nil }
-    let follows = before.rule?.isFollowing == true
-    // Days that follow another line of the same exercise are not its own history.
-    guard !follows || exercise.rule?.isFollowing == true else { return nil }
-    guard let step = change.step, !follows else {
+    guard let before = change.prescribed, before.rule?.isFollowing != true else { return [] }
+    guard let step = change.step else {
       let isLight = before.isLight == true
-      guard before.rule == nil || isLight else { return nil }
-      // Without a rule, what was done is asked again, but never less than was asked.
+      guard before.rule == nil || isLight else { return [] }
+      // Without a rule, there is only what was done.
       let done = change.sets.filter { $0.target.kind == .work && $0.reps != nil }
       var row = WhyRow(
         at: at, outcome: isLight ? .deload : .none,
@@ -78,28 +76,46 @@ private struct History {
         measure: measure(change, nextRung: nil),
         toBand: done.last?.target.band)
       describe(&row, nil)
-      return row
+      return [row]
     }
-    guard step.outcome != .none else { return nil }
-    let (next, later) = next(after: index)
-    // What went up may be lighter than another set of the exercise that day.
-    let judged = step.outcome == .up ? step.progress.before : nil
+    guard step.outcome != .none, let rule = before.rule else { return [] }
+    let decided = prescription(after: step, under: rule, change)
+    let planned = planned(after: index, step)
+    let reason = step.progress.reason
+    // The reason of the next session is that of its day; this one may have been edited since.
+    let isSame = planned?.next.progress.reason == reason
+    let own = isSame ? planned?.next ?? decided : decided
+    // What went up may be lighter than another set of the exercise that day; what the lifter chose
+    // is a change of what was asked for.
+    let judged =
+      step.outcome == .up ? step.progress.before : reason == .ownWeight ? load(before, []) : nil
     let was = judged ?? load(before, change.sets)
-    let now = load(next, [])
-    let progress = next.progress
-    let isRung = isNextRung(progress.reason)
-    // An offer is accepted in the session it changes.
-    let isAccepted =
-      progress.reason != step.reason
-      && (progress.reason.isOffered || step.progress.suggested != nil)
+    let isRung = isNextRung(own.progress.reason)
+    let measure = measure(change, nextRung: isRung ? own.progress.stage : nil)
+    let first = row(
+      at, from: was, isRung ? [] : before.progress.targets, before.progress.band, to: own,
+      measure)
+    guard let planned, planned.next.progress.isAccepted(after: step.progress) else {
+      return [first]
+    }
+    let offered = row(
+      LocalTime.local(planned.at), from: load(own, []), own.progress.targets, own.progress.band,
+      to: planned.next, measure)
+    return [first, offered]
+  }
+
+  private func row(
+    _ at: TimeText, from was: Weight?, _ reps: [Int], _ band: String?, to next: Prescribed,
+    _ measure: Measure
+  ) -> WhyRow {
+    let (progress, now) = (next.progress, load(next, []))
     var row = WhyRow(
-      at: isAccepted ? later.map { LocalTime.local($0.at) } ?? at : at,
-      outcome: isRung ? progress.outcome : progress.outcome(from: was, to: now),
-      reason: progress.reason, from: was, to: now,
-      fromReps: isRung ? [] : before.progress.targets, toReps: progress.targets,
-      measure: measure(change, nextRung: isRung ? progress.stage : nil),
-      fromBand: before.progress.band, toBand: progress.band)
-    describe(&row, before.rule?.basis)
+      at: at,
+      outcome: isNextRung(progress.reason)
+        ? progress.outcome : progress.outcome(from: was, to: now),
+      reason: progress.reason, from: was, to: now, fromReps: reps, toReps: progress.targets,
+      measure: measure, fromBand: band, toBand: progress.band)
+    describe(&row, next.rule?.basis)
     row.remark = next.remark
     row.suggested = progress.suggested
     return row
@@ -117,41 +133,33 @@ private struct History {
     return aimed.heaviest ?? prescribed.weights.heaviest
   }
 
-  /// Returns the prescription after a session, and the session it is of; without one that followed it,
-  /// what would be prescribed now.
+  /// Returns the prescription of the session that followed one, and its time; `nil` without one.
   ///
   /// Days that only follow another and light weeks are passed over, and so is a session that was
   /// planned before this one was logged.
-  private func next(after index: Int) -> (Prescribed, Store.Change?) {
+  private func planned(
+    after index: Int, _ step: ProgressionRule.Step
+  ) -> (next: Prescribed, at: Timestamp)? {
     let later = changes.dropFirst(index + 1).first {
       $0.prescribed?.rule?.isFollowing != true && $0.prescribed?.isLight != true
     }
-    if let later, let next = later.prescribed, next.rule != nil, let step = changes[index].step,
+    guard let later, let next = later.prescribed, next.rule != nil,
       next.progress.before == step.progress.before || step.progress.suggested != nil
-    {
-      return (next, later)
-    }
-    let change = changes[index]
-    guard let step = change.step, let before = change.prescribed, let rule = before.rule else {
-      return (
-        Prescribed(slot: exercise.slot, rule: nil, progress: Progress(weight: nil), weights: []),
-        nil
-      )
-    }
-    var now = exercise
-    if exercise.rule == nil { now.sets = change.sets.map(\.target) }
-    now.rule = rule
-    // Among few weights, the next reps depend on what was done.
-    var replay = Replay()
-    replay.add(change.sets, before, at: change.at.utc)
-    var standing = replay.standing
-    standing.progress = step.progress
-    let today = Workout(name: "", exercises: [now]).prescribed(
-      from: [now.slot: standing], in: { gym.loads(for: $0.name, loading: $0.loading) },
-      bands: gym.bands.map(\.colour)
-    ).exercises[0].prescribed
-    let isOffered = today?.offer?.kind == .change
-    return ((isOffered ? today?.taken : today) ?? before, nil)
+    else { return nil }
+    return (next, later.at)
+  }
+
+  /// Returns what would be prescribed now after a session.
+  private func prescription(
+    after step: ProgressionRule.Step, under rule: ProgressionRule, _ change: Store.Change
+  ) -> Prescribed {
+    let sets = exercise.rule == nil ? change.sets.map(\.target) : exercise.sets
+    let now = rule.prescription(
+      sets, step.progress, in: gym.loads(for: exercise.name, loading: exercise.loading),
+      bands: gym.bands.map(\.colour))
+    return Prescribed(
+      slot: exercise.slot, rule: rule, progress: now.progress,
+      weights: now.sets.filter { $0.kind == .work }.map(\.weight), remark: now.remark)
   }
 
   /// Whether this moves up a ladder: the next variation has its own start and may count something
@@ -169,5 +177,13 @@ private struct History {
       ladder.rungs.indices.contains(nextRung)
     else { return target.measure }
     return ladder.rungs[nextRung].isTimed ? .seconds : .reps
+  }
+}
+
+extension Progress {
+  /// Whether it is that of an offer that was accepted after a session.
+  fileprivate func isAccepted(after session: Progress) -> Bool {
+    reason != session.reason
+      && (reason.isOffered || session.suggested != nil && reason == .ownWeight)
   }
 }
