@@ -62,24 +62,28 @@ private struct History {
       describe(&row, exercise.rule?.basis)
       return [row]
     }
-    guard let before = change.prescribed, before.rule?.isFollowing != true else { return [] }
-    guard let step = change.step else {
+    guard let before = change.prescribed else { return [] }
+    let follows = before.rule?.isFollowing == true
+    // Days that follow another line of the same exercise are not its own history.
+    guard !follows || exercise.rule?.isFollowing == true else { return [] }
+    guard let step = change.step, !follows else {
       let isLight = before.isLight == true
-      guard before.rule == nil || isLight else { return [] }
-      // Without a rule, there is only what was done.
+      guard before.rule == nil || isLight || follows else { return [] }
+      // Without a rule of its own, what was done is asked again, but never less than was asked.
       let done = change.sets.filter { $0.target.kind == .work && $0.reps != nil }
       var row = WhyRow(
         at: at, outcome: isLight ? .deload : .none,
         reason: isLight ? .ownLightWeek : follows ? before.progress.reason : .repeats,
         from: nil, to: done.map(\.weight).heaviest,
-        fromReps: [], toReps: done.map { max($0.reps ?? 0, isLight ? 0 : $0.target.reps) },
+        fromReps: [],
+        toReps: done.map { max($0.reps ?? 0, isLight || follows ? 0 : $0.target.reps) },
         measure: measure(change, nextRung: nil),
         toBand: done.last?.target.band)
       describe(&row, nil)
       return [row]
     }
     guard step.outcome != .none, let rule = before.rule else { return [] }
-    let decided = prescription(after: step, under: rule, change)
+    let decided = prescription(after: step, under: rule, before, change)
     let planned = planned(after: index, step)
     let reason = step.progress.reason
     // The reason of the next session is that of its day; this one may have been edited since.
@@ -151,15 +155,23 @@ private struct History {
 
   /// Returns what would be prescribed now after a session.
   private func prescription(
-    after step: ProgressionRule.Step, under rule: ProgressionRule, _ change: Store.Change
+    after step: ProgressionRule.Step, under rule: ProgressionRule, _ before: Prescribed,
+    _ change: Store.Change
   ) -> Prescribed {
-    let sets = exercise.rule == nil ? change.sets.map(\.target) : exercise.sets
-    let now = rule.prescription(
-      sets, step.progress, in: gym.loads(for: exercise.name, loading: exercise.loading),
-      bands: gym.bands.map(\.colour))
-    return Prescribed(
-      slot: exercise.slot, rule: rule, progress: now.progress,
-      weights: now.sets.filter { $0.kind == .work }.map(\.weight), remark: now.remark)
+    var now = exercise
+    if exercise.rule == nil { now.sets = change.sets.map(\.target) }
+    now.rule = rule
+    // Among few weights, the next reps depend on what was done.
+    var replay = Replay()
+    replay.add(change.sets, before, at: change.at.utc)
+    var standing = replay.standing
+    standing.progress = step.progress
+    let today = Workout(name: "", exercises: [now]).prescribed(
+      from: [now.slot: standing], in: { gym.loads(for: $0.name, loading: $0.loading) },
+      bands: gym.bands.map(\.colour)
+    ).exercises[0].prescribed
+    let isOffered = today?.offer?.kind == .change
+    return (isOffered ? today?.taken : today) ?? before
   }
 
   /// Whether this moves up a ladder: the next variation has its own start and may count something

@@ -39,7 +39,8 @@ package struct Replay: Sendable {
     }
     // Without a rule, fewer than asked do not lower what is asked.
     standing.counts = attempt.workSets.map { isRuled ? $0.reps : max($0.reps ?? 0, $0.target.reps) }
-    standing.asked = prescribed?.counts
+    // The counts of a rule are its own, not what a line without one asked for.
+    standing.asked = isRuled ? [] : prescribed?.counts
     standing.band = attempt.bands.last ?? nil
     guard let prescribed, let rule = prescribed.rule else {
       standing.progress = nil
