@@ -56,7 +56,7 @@ struct BaselineCommand: Subcommand {
       let standing = try store.standings(program: program, slots: [exercise.slot])[exercise.slot]
       guard standing?.progress?.reason == .baseline else {
         throw Failure(
-          description: "cannot set the baseline of '\(exercise.title)': it continues from a session"
+          "cannot set the baseline of '\(exercise.title)': it continues from a session"
             + " after \(moment.day). Nothing was changed.")
       }
     }
