@@ -55,7 +55,7 @@ struct RuleNotationTests {
       ),
       (
         "Press 3@135lb, 1+@150lb, 5@135lb amrap 1 +5 lb",
-        "ramp 3@90% 1+@100% 5@90%, amrap 1 +5 lb", "135x3 150x1+ 135x5"
+        "ramp 3@90% 1+@100% 5@90%, amrap 1 +5 lb, own shares", "135x3 150x1+ 135x5"
       ),
     ])
   func pyramids(line: String, rule: String, sets: String) throws {
