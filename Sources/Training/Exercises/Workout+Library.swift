@@ -91,7 +91,9 @@ extension Exercise {
   }
 
   fileprivate var increment: Increment? {
-    switch (increments[.kilograms], increments[.pounds]) {
+    // Less help is a heavier weight, too.
+    let steps = increments.mapValues { Weight(thousandths: abs($0.thousandths), unit: $0.unit) }
+    return switch (steps[.kilograms], steps[.pounds]) {
     case (let kilograms?, let pounds): .weight(kilograms, or: pounds)
     case (nil, let pounds?): .weight(pounds)
     case (nil, nil): nil

@@ -73,11 +73,26 @@ extension PlannedExercise {
 
   /// Reads the weights of a ramp on an assistance stack as the help that it gives.
   mutating func readRampAsHelp() {
-    guard var top = start, top.thousandths > 0, var ramp = rule?.as(RampProgression.self) else {
+    guard let most = start, most.thousandths > 0, let ramp = rule?.as(RampProgression.self) else {
       return
     }
-    ramp.readAsHelp(&top)
-    (start, rule) = (top, ProgressionRule(ramp).aimed(at: rule?.effort))
+    guard ramp.hasOwnShares else {
+      start = most.asAssistance
+      return
+    }
+    guard let (top, ofHelp) = ramp.ofHelp(most) else {
+      // Twice the help is no share of the least: the sets keep theirs, and nothing goes up.
+      sets = ramp.sets.flatMap { row in
+        row.targets.map { target in
+          var target = target
+          target.weight = (row.percent ?? .whole(100)).of(most).asAssistance
+          return target
+        }
+      }
+      (start, rule) = (nil, nil)
+      return
+    }
+    (start, rule) = (top, ProgressionRule(ofHelp).aimed(at: rule?.effort))
   }
 
   /// The key under which its progress is stored: the normalized name and label in the plan.

@@ -38,17 +38,18 @@ package struct RampProgression: Hashable, Sendable {
       }, increment: increment, misses: misses)
   }
 
-  /// Reads the weights of the sets as help, of which the set with the least is the top set.
-  ///
-  /// - Parameter top: the most help, as a weight above zero; becomes the least, below zero.
-  mutating func readAsHelp(_ top: inout Weight) {
-    guard let least = sets.compactMap(\.percent?.thousandths).min(), least > 0 else { return }
-    top = Percent(thousandths: least).of(top).asAssistance
+  /// Returns the ramp whose weights are help, with the least as its top set; `nil` if another set
+  /// has nearly twice as much or more. `most` is the most help, as a weight above zero.
+  func ofHelp(_ most: Weight) -> (top: Weight, ramp: RampProgression)? {
+    guard let least = sets.compactMap(\.percent?.thousandths).min(), least > 0 else { return nil }
+    var ramp = self
     for index in sets.indices {
-      sets[index].percent = sets[index].percent.map {
-        Percent(thousandths: max(1_000, 200_000 - $0.thousandths * 100_000 / least))
+      ramp.sets[index].percent = sets[index].percent.map {
+        Percent(thousandths: 200_000 - $0.thousandths * 100_000 / least)
       }
     }
+    guard ramp.sets.allSatisfy({ $0.percent?.thousandths ?? 1_000 >= 1_000 }) else { return nil }
+    return (Percent(thousandths: least).of(most).asAssistance, ramp)
   }
 }
 
