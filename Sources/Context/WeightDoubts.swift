@@ -82,7 +82,7 @@ extension AppContext {
         return nil
       }
       return Report.suggestion(
-        exercise.title, basis.rawValue, of: progress.weight, instead: suggested)
+        exercise, basis.rawValue, of: progress.weight, instead: suggested)
     }
   }
 }

@@ -31,11 +31,12 @@ extension Report {
 
   /// Returns the notice that a session's sets imply another training max or top set.
   package static func suggestion(
-    _ exercise: String, _ kind: String, of known: Weight?, instead new: Weight
+    _ exercise: PlannedExercise, _ kind: String, of known: Weight?, instead new: Weight
   ) -> String {
+    let (new, known) = (new.printed(for: exercise.loading), known?.printed(for: exercise.loading))
     let stays = known.map { "stays at \($0)" } ?? "stays"
-    return "the \(kind) of '\(line(exercise))' \(stays); these sets would make it \(new), which the"
-      + " next session offers. 'spotter baseline' sets it now."
+    return "the \(kind) of '\(line(exercise.title))' \(stays); these sets would make it \(new), which"
+      + " the next session offers. 'spotter baseline' sets it now."
   }
 
   /// Returns the objection to a lift that takes a bar, written without a weight.

@@ -39,7 +39,7 @@ package struct WhyRow: Sendable {
 
   /// The reason, and what else the lifter may not expect.
   package var why: String {
-    let offered = suggested.map { localized("\($0) will be offered") }
+    let offered = suggested.map { localized("\($0.printed(for: loading)) will be offered") }
     return [reason.text, remark?.text, offered].compactMap(\.self)
       .joined(separator: PrintedLanguage.semicolon)
   }

@@ -60,7 +60,10 @@ struct Rounding {
       return load
     case .down:
       if before.isHeavier(than: near) { return near }
-      return force(loads.below(before), else: .noLighterLoad, near, &progress)
+      let below = loads.below(before)
+      // Body weight alone is the lightest load of who had no help.
+      let isHelp = before.thousandths >= 0 && below.map { $0.thousandths < 0 } == true
+      return force(isHelp ? nil : below, else: .noLighterLoad, near, &progress)
     }
   }
 
