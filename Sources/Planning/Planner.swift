@@ -148,6 +148,8 @@ public struct Planner: Sendable {
     let others = program.allWorkouts.flatMap(\.exercises).filter {
       $0.slot != exercise.slot && $0.label?.normalizedName == exercise.label?.normalizedName
         && library.identity(of: $0.name) == identity
+        // A training max is no weight of sets.
+        && $0.rule?.basis == exercise.rule?.basis
     }
     return Set(others.map(\.slot))
   }

@@ -36,7 +36,9 @@ extension Workout {
       var exercise = exercises[index]
       guard let turn = exercise.turn, turn.count > 0 else { return exercise }
       let others = exercises.dropFirst(max(0, index - turn.number)).prefix(turn.count)
-      let done = others.filter { last[$0.slot] != nil }
+      // Turns of the same exercise are told apart by counting alone.
+      let isKnown = Set(others.map(\.slot)).count == others.count
+      let done = others.filter { isKnown && last[$0.slot] != nil }
         .max { last[$0.slot, default: 0] < last[$1.slot, default: 0] }?.turn
       let next = done.map { $0.number + 1 } ?? max(0, times)
       guard next % turn.count == turn.number else { return nil }
