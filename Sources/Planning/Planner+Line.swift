@@ -72,8 +72,7 @@ extension Planner {
   ) throws -> Workout {
     let library = try library()
     var standings = try store?.standings(program: nil, slots: workout.slots) ?? [:]
-    let shares = workout.described(by: library).exercises.filter { $0.startShare != nil }
-    let starts = try store.map { try carriedStarts(of: shares, store: $0, at: now) } ?? []
+    let described = workout.described(by: library).exercises
     var workout = workout
     for index in workout.exercises.indices {
       let exercise = workout.exercises[index]
@@ -82,10 +81,13 @@ extension Planner {
         standings[exercise.slot] = nil
       } else if exercise.rule == nil || standings[exercise.slot]?.progress == nil {
         // A share is of the best lately, not of the latest weight.
-        let isShare = exercise.startShare != nil
+        let known = described[index]
+        let isShare = exercise.startShare != nil && known.loading?.isOfIron == true
         standings[exercise.slot] =
           isShare ? nil : latest[library.identity(of: exercise.name)]?.standing
-        if isShare, let start = starts.first(where: { $0.slot == exercise.slot }) {
+        if isShare, let store,
+          let start = try carriedStarts(of: [known], store: store, at: now).first
+        {
           workout.exercises[index].begin(at: start.weight)
         }
       }
