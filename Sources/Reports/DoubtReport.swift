@@ -35,8 +35,8 @@ extension Report {
   ) -> String {
     let (new, known) = (new.printed(for: exercise.loading), known?.printed(for: exercise.loading))
     let stays = known.map { "stays at \($0)" } ?? "stays"
-    return "the \(kind) of '\(line(exercise.title))' \(stays); these sets would make it \(new), which"
-      + " the next session offers. 'spotter baseline' sets it now."
+    return "the \(kind) of '\(line(exercise.title))' \(stays); these sets would make it \(new),"
+      + " which the next session offers. 'spotter baseline' sets it now."
   }
 
   /// Returns the objection to a lift that takes a bar, written without a weight.
