@@ -83,12 +83,12 @@ private struct History {
       return [row]
     }
     guard step.outcome != .none, let rule = before.rule else { return [] }
-    let decided = prescription(after: step, under: rule, before, change)
     let planned = planned(after: index, step)
     let reason = step.progress.reason
     // The reason of the next session is that of its day; this one may have been edited since.
     let isSame = planned?.next.progress.reason == reason
-    let own = isSame ? planned?.next ?? decided : decided
+    let own =
+      (isSame ? planned?.next : nil) ?? prescription(after: step, under: rule, before, change)
     // What went up may be lighter than another set of the exercise that day; what the lifter chose
     // is a change of what was asked for.
     let judged =
