@@ -583,8 +583,8 @@ extension Coach {
     return tip.map { [announcer.tip($0)] } ?? []
   }
 
-  /// The lines of a cue. "Again" repeats the latest announcement in unmistakable numbers, with the
-  /// rest left as of now; for a question that is no longer open, it says where the lifter is.
+  /// The lines of a cue. "Again" repeats the latest announcement in unmistakable numbers, and how
+  /// much rest is left now; once a question is closed, it says where the lifter is instead.
   func lines(for cue: Session.Cue, at now: Instant) -> [Line] {
     (sharing == nil ? [cue] : atSharedRack(cue)).flatMap { alone($0, at: now) }
   }

@@ -55,7 +55,7 @@ extension CommandTable {
   /// Parses the arguments after the program name.
   ///
   /// Options may be anywhere, even before the command; `--` ends them. Where `Dashes` says so, a
-  /// word that begins with a dash and is no option is literal (`spotter press -`).
+  /// word with a dash that is not an option is taken as it is (`spotter press -`).
   package func parse(_ arguments: [String]) throws(UsageError) -> Invocation.Parsed {
     var rest = arguments[...]
     let before = try optionsBeforeTheCommand(&rest)

@@ -44,7 +44,7 @@ package struct Lifter: Hashable, Sendable {
   }
 
   /// A lifter who is yet to be added, and whom others call in the language of these phrases; throws
-  /// `UsageError` if the name is no single plain word, is taken, or means something in a session.
+  /// `UsageError` if the name is not a single plain word, is taken, or means something in a session.
   package init(new name: String, in book: Phrasebook) throws {
     guard let folder = name.asPlainName else {
       throw UsageError(
@@ -77,7 +77,7 @@ package struct Lifter: Hashable, Sendable {
   package static var names: [String] { all.compactMap { try? $0.name } }
 
   /// The lifter chosen with `--lifter`, else that of the command that runs this one, else the
-  /// usual; throws `UsageError` if there is no such lifter, `Failure` if the choice cannot be read.
+  /// default; throws `UsageError` if there is no such lifter, `Failure` if the choice cannot be read.
   package static func chosen(_ name: String?) throws -> Lifter {
     if let name { return try Lifter(named: name) }
     return try selected ?? usual()

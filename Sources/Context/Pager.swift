@@ -24,7 +24,7 @@ enum Pager {
     guard let (reader, writer) = try? makePipe() else { return nil }
     let started = try? Shell.start(pager, input: reader)
     close(reader)
-    // A reader that has seen enough is no fault.
+    // A pager that is closed before the end has not failed.
     if started != nil { try? writeAll(Array((text + "\n").utf8)[...], to: writer) }
     close(writer)
     return started.map(exitStatus)

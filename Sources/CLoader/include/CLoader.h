@@ -29,7 +29,7 @@ const char *cloader_load(cloader_library *library);
 
 /// Declares the table `prefix`, and `prefix_load`, which has to be called before any function of the
 /// library. Any thread may call it. It returns NULL on success, otherwise what is wrong; the next
-/// call tries again. Nothing changes the table afterwards, which Swift is told.
+/// call tries again. Swift may read the table from any thread, because it never changes afterwards.
 #define CLOADER_DECLARE(prefix, CALLS)                                                            \
   extern struct prefix##_library { CALLS(CLOADER_FIELD) } prefix                                  \
       __attribute__((swift_attr("nonisolated(unsafe)")));                                         \
