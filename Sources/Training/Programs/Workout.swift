@@ -19,18 +19,13 @@ extension Workout {
     }
   }
 
-  /// Returns the workout with only those alternating exercises whose turn it is.
-  ///
-  /// - Parameter times: the number of times the workout was done before.
-  public func turned(_ times: Int) -> Workout { turned(times, last: [:]) }
-
   /// Returns the workout with only those alternating exercises whose turn it is: the one after that
   /// done last.
   ///
   /// - Parameters:
   ///   - times: the number of times the workout was done before, for exercises of which none was.
   ///   - last: when each was last done in the workout, by slot.
-  package func turned(_ times: Int, last: [String: Int]) -> Workout {
+  public func turned(_ times: Int, last: [String: Int] = [:]) -> Workout {
     var workout = self
     workout.exercises = exercises.indices.compactMap { index in
       var exercise = exercises[index]
