@@ -182,7 +182,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   func mayAsk(_ asking: Asking) -> Bool { asks?.contains(asking) ?? false }
 
   public init(
-    program: String? = nil, workout: Workout, gym: Gym, asks: Set<Asking>? = nil,
+    program: String? = nil, workout: Workout, gym: Gym, asks: [Asking]? = nil,
     restsLongerAfterMiss: Bool? = nil, asksEffort: Bool? = nil, last: [String: LastTime] = [:],
     pace: Pace? = nil
   ) {

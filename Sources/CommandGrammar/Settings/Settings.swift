@@ -80,8 +80,9 @@ package struct Settings: Equatable, Sendable {
   /// The path of the file with the passphrase of that folder; `nil` if it is not encrypted.
   package var syncPassphrase: String?
 
-  /// The keys that were set, even to their defaults.
-  private var given: Set<Key> = []
+  /// The keys that were set, even to their defaults. To make a type of set costs each command more than all
+  /// questions to it.
+  private var given: [Key] = []
 
   /// Whether increases in weight or reps are applied, or wait for confirmation at the first set.
   package enum Changes: String, CaseIterable, Sendable { case applied, asked }
@@ -175,7 +176,7 @@ extension Settings {
     }
     if value == Settings.standard {
       setting.reset(&self)
-      given.remove(key)
+      given.removeAll { $0 == key }
       return
     }
     guard setting.take(value, &self) else {
@@ -183,7 +184,7 @@ extension Settings {
         value, "valid for '\(name)'", write: setting.takes,
         meant: setting.nearMiss(value).didYouMean)
     }
-    given.insert(key)
+    if !isSet(key) { given.append(key) }
   }
 
   /// Returns the error for a voice that is not installed, with suggestions.
@@ -211,10 +212,7 @@ extension Settings {
   }
 
   /// The questions a session may ask; those about quieted announcements are left out.
-  package var asks: Set<SessionPlan.Asking> {
-    var asks: Set<SessionPlan.Asking> = []
-    if !quiet.contains(.offers) { asks.formUnion([.step, .proposal]) }
-    if !quiet.contains(.search) { asks.insert(.weight) }
-    return asks
+  package var asks: [SessionPlan.Asking] {
+    (quiet.contains(.offers) ? [] : [.step, .proposal]) + (quiet.contains(.search) ? [] : [.weight])
   }
 }

@@ -5,6 +5,6 @@ extension StringProtocol {
     guard let first = firstIndex(where: { !isOuter($0) }),
       let last = lastIndex(where: { !isOuter($0) })
     else { return self[endIndex...] }
-    return self[first...last]
+    return self[first..<index(after: last)]
   }
 }
