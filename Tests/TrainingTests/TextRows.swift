@@ -14,9 +14,10 @@ struct TextRow: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// The rows of a file in `Lines`: what is read, and below it, indented, what comes of it.
+/// The rows of a file in `Lines`: what is read, and what comes of it behind `=>`, or below it, indented.
 ///
-/// Empty lines may be between them. Lines that begin with `//` are comments.
+/// Empty lines may be between them. Lines that begin with `//` are comments. Where what comes of it
+/// begins with words, `; ` parts several on a line.
 struct TextRows {
   let rows: [TextRow]
 
@@ -26,13 +27,17 @@ struct TextRows {
       let text = try TestFile.read("\(TestFile.root)/Tests/TrainingTests/Lines/\(name).txt")
       rows = text.split(separator: "\n\n").flatMap { block in
         var rows: [TextRow] = []
-        for line in block.split(separator: "\n").map(String.init) where !line.hasPrefix("//") {
-          if line.hasPrefix("  ") {
-            rows[rows.count - 1].says.append(String(line.dropFirst(2)))
+        for line in block.split(separator: "\n") where !line.hasPrefix("//") {
+          let isBelow = line.hasPrefix("  ")
+          let parts = isBelow ? [line.dropFirst(2)] : line.split(separator: " => ")
+          let says = parts.dropFirst(isBelow ? 0 : 1)
+            .flatMap { words == nil ? [$0] : $0.split(separator: "; ") }.map(String.init)
+          if isBelow {
+            rows[rows.count - 1].says += says
           } else if rows.last?.says.isEmpty == true {
             rows[rows.count - 1].text += "\n\(line)"
           } else {
-            rows.append(TextRow(text: line, says: []))
+            rows.append(TextRow(text: String(parts[0]), says: says))
           }
         }
         return rows

@@ -12,7 +12,7 @@ struct NotationTests {
   }
 
   /// A line of `Lines/lines.txt`, its sets, abbreviated, and the line in canonical notation, with single
-  /// spaces.
+  /// spaces, if that is another.
   static let rows = TextRows("lines").rows
 
   private static func short(_ set: SetTarget) -> String {
@@ -34,7 +34,8 @@ struct NotationTests {
     #expect(exercise.sets.map(NotationTests.short).joined(separator: " ") == row.says[0])
     let lines = program.plan.split(separator: "\n")
     let words = lines.last?.split(separator: " ").joined(separator: " ")
-    #expect(words == row.says[1])
+    let same = row.text.split(separator: " ").joined(separator: " ")
+    #expect(words == (row.says.count > 1 ? row.says[1] : same))
     #expect(try NotationTests.program(program.plan) == program)
     #expect(try RoundTrip.of(exercise) == exercise)
   }
