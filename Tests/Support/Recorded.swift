@@ -20,6 +20,17 @@ package enum Recorded {
       """
   }
 
+  /// The pieces in a row, as many on a line as fit in its columns; lines after the first are indented.
+  package static func wrapped(_ pieces: [String], in columns: Int = 100) -> [String] {
+    pieces.reduce(into: []) { lines, piece in
+      if let last = lines.last, last.count + 1 + piece.count <= columns {
+        lines[lines.count - 1] += " \(piece)"
+      } else {
+        lines.append(lines.isEmpty ? piece : "  \(piece)")
+      }
+    }
+  }
+
   /// Texts, each once, with all that have them.
   package static func alike(
     _ rows: [(name: String, text: String)]

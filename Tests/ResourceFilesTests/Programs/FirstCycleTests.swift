@@ -11,7 +11,7 @@ import Training
 /// `rounds` is how often the workouts are repeated in each phase, once if left out. Then for each
 /// workout its name and its exercises in plan notation, each started at 100 kg or with a training
 /// max of 100 kg, with every set of the earlier sessions made. Exercises in a row with the same sets
-/// share a line, and those with the sets of the round before are left out.
+/// are named together, and those with the sets of the round before are left out.
 @Suite("The first cycle of each built-in program")
 struct FirstCycleTests {
   private static let folder = "\(TestFile.root)/Tests/ResourceFilesTests/FirstCycles"
@@ -57,7 +57,10 @@ struct FirstCycleTests {
           }
         }
         before[name] = exercises.map(\.written)
-        lines += [name] + rows.map { "  \($0.names)  \($0.sets)" }
+        let parts = rows.enumerated().map { number, row in
+          "\(row.names)  \(row.sets)\(number < rows.count - 1 ? ";" : "")"
+        }
+        lines += Recorded.wrapped([rows.isEmpty ? name : "\(name):"] + parts)
         following.lift(workout) { $0.reps }
       }
     }
