@@ -22,7 +22,8 @@ struct OnePressTests {
   func recorded(name: String) throws {
     var (tables, text): ([[Row]], [String]) = ([], [])
     for unit in [Weight.Unit.kilograms, .pounds] {
-      var before: [Row] = []
+      text.append("## \(unit.rawValue)")
+      var before = tables.first ?? []
       for place in OnePressCourse.Place.allCases {
         var course = try OnePressCourse(name, in: unit, place, catalog: BuiltInProgramTests.catalog)
         try course.train(weeks: Self.weeks)
@@ -34,15 +35,13 @@ struct OnePressTests {
           if place == .dumbbells ? row.isLeftOut : isSame { return nil }
           return (row.name, isSame ? Self.same : row.weeks)
         }
-        let lines = Recorded.alike(rows).map { "\($0.text)  \($0.names)" }
-        if !lines.isEmpty || place == .noGear {
-          text.append((["## \(unit.rawValue), \(place.rawValue)"] + lines).joined(separator: "\n"))
-        }
+        let head = place == .noGear ? "" : "\(place.rawValue): "
+        text += Recorded.alike(rows).map { "\(head)\($0.text)  \($0.names)" }
         before = table
       }
     }
     if Recorded.isRecording {
-      try TestFile.write(Self.path(name), text.joined(separator: "\n\n") + "\n")
+      try TestFile.write(Self.path(name), text.joined(separator: "\n") + "\n")
     }
     let recorded = try Self.recorded(name)
     for (now, recorded) in zip(tables, recorded) { expect(now, as: recorded) }
@@ -62,28 +61,30 @@ struct OnePressTests {
     }
   }
 
-  /// A program's tables: the lifts behind the weeks that they have in common. In the file, a home gym
-  /// has only what differs from the unit's first place, and the dumbbells what can be done with them.
+  /// A program's tables: the lifts behind the weeks that they have in common. In the file, pounds have
+  /// only what differs from kilograms, a home gym what differs from where no gear is noted, and the
+  /// dumbbells what can be done with them.
   private static func recorded(_ name: String) throws -> [[String: String]] {
-    let sections = try TestFile.read(path(name)).split(separator: "\n\n").map {
-      $0.split(separator: "\n")
-    }
-    return [Weight.Unit.kilograms, .pounds].flatMap { unit in
-      var rows: [String: String] = [:]
-      return OnePressCourse.Place.allCases.map { place in
+    var tables: [[String: String]] = []
+    for section in try TestFile.read(path(name)).split(separator: "## ") {
+      var rows = tables.first ?? [:]
+      for place in OnePressCourse.Place.allCases {
         let before = rows
         if place == .dumbbells { rows = rows.mapValues { $0.replacing(/[^ ]+/, with: "-") } }
-        let section = sections.first { $0.first == "## \(unit.rawValue), \(place.rawValue)" } ?? []
-        for line in section.dropFirst() {
-          guard let gap = line.firstRange(of: "  ") else { continue }
-          let weeks = String(line[..<gap.lowerBound])
-          for name in line[gap.upperBound...].split(separator: ", ").map(String.init) {
+        for line in section.split(separator: "\n").dropFirst() {
+          let parts = line.split(separator: ": ")
+          guard let gap = parts.last?.firstRange(of: "  "), let row = parts.last,
+            place == .noGear ? parts.count == 1 : parts[0] == place.rawValue
+          else { continue }
+          let weeks = String(row[..<gap.lowerBound])
+          for name in row[gap.upperBound...].split(separator: ", ").map(String.init) {
             rows[name] = weeks == same ? before[name] : weeks
           }
         }
-        return rows
+        tables.append(rows)
       }
     }
+    return tables
   }
 
   /// The path of a program's tables.
