@@ -77,19 +77,29 @@ extension Home {
 }
 
 extension String {
-  /// A transcript on whose lines a press or a word has its tone, and ticks in a row are together.
+  /// A transcript on whose lines is what happens at one moment; so are sounds in a row, and questions.
   fileprivate var joined: String {
-    var lines: [String] = []
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      let (moment, last) = (line.prefix { $0 != " " }, lines.last ?? "")
-      let isTone =
-        line.hasPrefix("\(moment)  tone")
-        && last.hasPrefix("\(moment)  ") && last.contains(/^\S+  (press|type|release)/)
-      if isTone || line.contains("  tick") && last.contains("  tick") {
-        lines[lines.count - 1] += ", \(isTone ? line[moment.endIndex...].dropFirst(2) : line)"
-      } else {
-        lines.append(String(line))
+    var (lines, last): ([String], [Substring]) = ([], ["", ""])
+    for new in split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = new.split(separator: /\ {2,}/)
+      guard words.count > 1, words[0].first?.isNumber == true else {
+        (lines, last) = (lines + [String(new)], ["", ""])
+        continue
       }
+      let (both, line) = ([words, last], lines.last ?? "")
+      let isAtOnce = words[0] == last[0] && both.contains { $0[1] != "say" }
+      let areSounds =
+        both.allSatisfy { ["tone", "tick"].contains($0[1]) } && line.contains(/^\S+  t(one|ick)/)
+      let areQuestions = both.allSatisfy { $0[1] == "say" && $0.last?.last == "?" }
+      let text = words[2...].joined(separator: words[1] == "log" ? "  " : " ")
+      let parts = [isAtOnce ? "" : words[0], areQuestions ? "" : words[1], text[...]]
+      let more = ", " + parts.filter { !$0.isEmpty }.joined(separator: " ")
+      if isAtOnce || areSounds || areQuestions, line.count + more.count <= 100 {
+        lines[lines.count - 1] += more
+      } else {
+        lines.append(String(new))
+      }
+      last = words
     }
     return lines.joined(separator: "\n")
   }
