@@ -4,8 +4,8 @@ import Testing
 /// Dialogues in `Dialogues`: what a lifter does, and what is then heard.
 ///
 /// `=== ` begins one, `// ` a comment. A line `KEY: VALUE` sets the scene, all others are the script, in
-/// which `; ` parts inputs. Indented below them is what is recorded; what happens at once without words,
-/// and presses in a row, are on one line: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
+/// which `; ` parts inputs. Indented below them is what is recorded; what happens at once, and presses or
+/// questions in a row, are on one line: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
 struct Dialogue {
   /// The scene.
   private(set) var scene: [Substring: String] = [:]
@@ -31,8 +31,8 @@ struct Dialogue {
       }
       let told = try play(dialogue).reduce(into: [Line]()) { told, line in
         let line = Line(line[...])
-        guard let last = told.last, line.joins(last) else { return told.append(line) }
-        told[told.count - 1].text += ", \(line.what == "> press" ? line.moment : line.what)"
+        guard told.last.map(line.joins) == true else { return told.append(line) }
+        told[told.count - 1].add(line)
       }.map { "    \($0.text)" }
       return (["=== \(lines[0])"] + written.map(String.init) + told).joined(separator: "\n")
     }
@@ -42,9 +42,9 @@ struct Dialogue {
 
 /// A line of what is heard and shown.
 private struct Line {
-  let moment: Substring
-  let what: Substring
-  var text: String
+  private var moment: Substring
+  private var what: Substring
+  private(set) var text: String
 
   init(_ line: Substring) {
     moment = line.prefix { $0.isNumber || $0 == "." }
@@ -53,13 +53,22 @@ private struct Line {
   }
 
   private var isSilent: Bool {
-    ["(", "tone ", "device ", "words ", "hush "].contains { what.hasPrefix($0) }
+    ["(", "tone ", "device ", "words ", "hush"].contains { what.hasPrefix($0) }
   }
+  private var isInput: Bool { what.hasPrefix("> ") }
+  private var isQuestion: Bool { what.hasSuffix("?") }
 
   func joins(_ last: Line) -> Bool {
-    what == "> press"
-      ? last.text.wholeMatch(of: /.*> press[0-9., ]*/) != nil
-      : isSilent && (last.isSilent || last.what.hasPrefix("> "))
-        && (moment.isEmpty || moment == last.moment)
+    if isInput { return what == "> press" && last.what == what }
+    let isAtOnce =
+      (moment == last.moment || moment.isEmpty && isSilent) && (last.isSilent || last.isInput)
+    if isAtOnce, isSilent { return true }
+    return (isAtOnce || isQuestion && last.isQuestion) && last.text.count + 2 + text.count <= 96
+  }
+
+  mutating func add(_ line: Line) {
+    let isNow = line.moment.isEmpty || line.moment == moment
+    text += ", \(line.what == "> press" ? line.moment : isNow ? line.what : line.text[...])"
+    (moment, what) = (line.moment.isEmpty ? moment : line.moment, line.what)
   }
 }
