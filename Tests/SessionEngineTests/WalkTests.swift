@@ -10,10 +10,11 @@ import Training
 ///
 /// - `plan NAME` begins a session of a plan in `SessionPlan.named`, `plan Squat 3x5 @ 60 rest 90` one of
 ///   these exercises, and `from NAME` one at a waypoint;
-/// - `with CHANGE` behind `plan` changes the plan first: `SessionPlan.change` has them all;
+/// - `with CHANGE; CHANGE` behind `plan` changes the plan first: `SessionPlan.change` has them all;
 /// - `+30 press` is an input half a minute later, `+1 press x5` five of them, and `+1 hear yes` what a listener
 ///   heard: `WalkInput` has them all;
-/// - `after +30 press; +5 spoken` are inputs whose steps are told elsewhere on the page;
+/// - `after +30 press; +5 spoken` are inputs whose steps are told elsewhere on the page; if others were told
+///   since it began, the session begins again;
 /// - `speech unheard` says what is being said at the inputs after it;
 /// - `log`, `choices`, `answers`, `sounds`, `wake`, `prescribed`, `following` and `opening` show the log, the
 ///   choices of the question or those there would be, the answers that may be heard, the sounds whose time is
@@ -21,8 +22,9 @@ import Training
 ///
 /// Below an input are its steps: the seconds since the beginning, the tone, the events, what is asked of
 /// the driver, and behind `>` the cues. `=` tells how the session stands, and its exercises, what of
-/// that has changed; and whether the state is an earlier one, but for the deadlines that an undo renews.
-/// After each input, the journal must give the same session.
+/// that has changed, unless it is just what the events and the last cue say; and whether the state is an
+/// earlier one, but for the deadlines that an undo renews. After each input, the journal must give the
+/// same session.
 ///
 /// `SPOTTER_RECORD=1 swift test --filter WalkTests` records all again.
 @Suite("Walks through sessions") struct WalkTests {
@@ -105,6 +107,7 @@ private struct WalkInput {
 /// A session that tells what happens in it.
 private struct WalkTelling {
   private var plan = SessionPlan.pushAndPull
+  private var start = Walk()
   private var walk = Walk()
   private var standing: [String] = []
   private var states: [(at: Instant, state: Session.State)] = []
@@ -119,14 +122,16 @@ private struct WalkTelling {
       plan = try SessionPlan.read(rest)
       begin(Walk(plan))
     case "with":
-      try plan.change(rest)
+      for change in rest.split(separator: "; ") { try plan.change(change) }
       begin(Walk(plan))
     case "from":
       guard let waypoint = Waypoint(rawValue: String(rest)) else {
         throw UnknownLine(description: String(line))
       }
       begin(waypoint.walk)
-    case "after": for input in rest.split(separator: "; ") { _ = try perform(input) }
+    case "after":
+      if states.count > 1 { begin(start) }
+      for input in rest.split(separator: "; ") { _ = try perform(input) }
     case "speech":
       walk.machine.quietSince = rest == "over" ? walk.now : nil
       walk.machine.speech = rest == "unheard" ? .unheard : rest == "talking" ? .talking : .over
@@ -156,7 +161,7 @@ private struct WalkTelling {
   }
 
   private mutating func begin(_ new: Walk) {
-    walk = new
+    (start, walk) = (new, new)
     standing = new.standing
     states = [(new.now, new.state)]
   }
@@ -164,8 +169,10 @@ private struct WalkTelling {
   private mutating func tell(_ input: WalkInput) -> [String] {
     let before = walk.journal.count
     var lines: [String] = []
+    var expected = Expectation(standing, of: walk.state)
     for part in input.parts {
       part.take(&walk, part.span)
+      expected.follow(walk.steps)
       for step in walk.steps.flatMap(\.told) {
         let kind = [" - > tick ", " - > offers "].first { step.contains($0) }
         if let kind, lines.last?.contains(kind) == true {
@@ -178,7 +185,7 @@ private struct WalkTelling {
     #expect(walk.replays)
     let new = walk.standing
     let changes = new.count == standing.count ? zip(new, standing).filter(!=).map(\.0) : new
-    var told = changes.joined(separator: "; ")
+    var told = new == expected.standing ? "" : changes.joined(separator: "; ")
     if walk.journal.count > before, let earlier = earlier() {
       told = told.isEmpty ? earlier : "\(told) (\(earlier))"
     }
@@ -203,6 +210,71 @@ private struct WalkTelling {
   }
 }
 
+/// How a session stands if all that changed is what the events and the cues say.
+private struct Expectation {
+  private(set) var standing: [String]
+  private var state: Session.State
+
+  init(_ standing: [String], of state: Session.State) {
+    (self.standing, self.state) = (standing, state)
+  }
+
+  mutating func follow(_ steps: [SessionMachine.Step]) {
+    for step in steps {
+      for entry in step.entries { follow(entry) }
+      for cue in step.cues { follow(cue, at: step.at) }
+    }
+    let told = state.order.map { state.exercises[$0] }.filter { !$0.isRemoved }.map(\.told)
+    if standing.dropFirst().count == told.count { standing = standing.prefix(1) + told }
+  }
+
+  private mutating func follow(_ entry: Session.Entry) {
+    switch entry.event {
+    case .setDone(let place, let performance), .corrected(let place, let performance):
+      state.exercises[place.exercise].sets[place.set].result = .done(performance, at: entry.at)
+    case .weightChanged(let exercise, let weight, _):
+      for set in state.exercises[exercise].sets.indices
+      where state.exercises[exercise].sets[set].isPending {
+        state.exercises[exercise].sets[set].target.weight = weight
+      }
+    case .weightTried(let exercise, let weight): state.exercises[exercise].trying = weight
+    case .counted(let count): ask(nil, count)
+    case .answered: standing[0].replace(#/ [a-z]+\? [0-9]+/#, with: "")
+    default: break
+    }
+  }
+
+  private mutating func follow(_ cue: Session.Cue, at moment: Instant) {
+    switch cue {
+    case .rest(let seconds, _, _): rest(until: moment + .seconds(seconds))
+    case .restLeft(let seconds, _), .goesOn(.some(let seconds), _):
+      // What is said of a rest that runs on is rounded.
+      if !standing[0].hasPrefix("resting, rest") { rest(until: moment + .seconds(seconds)) }
+    case .lift(let call, _), .goesOn(nil, .some(let call)):
+      for (index, exercise) in state.exercises.enumerated() where exercise.name == call.exercise {
+        let alike = exercise.sets.enumerated().filter { $1.target.kind == call.target.kind }
+        if alike.indices.contains(call.number - 1) {
+          standing[0] = "lifting \(index + 1).\(alike[call.number - 1].offset + 1)"
+        }
+      }
+    case .asks(let subject, let minimum, _, _, _, _):
+      ask(Mirror(reflecting: subject).children.first?.label ?? "\(subject)", minimum)
+    case .complete: standing[0] = "complete"
+    case .ended: standing[0] = "ended"
+    default: break
+    }
+  }
+
+  private mutating func rest(until end: Instant) { standing[0] = "resting, rest to \(end.told)" }
+
+  /// Asks something else, or counts on.
+  private mutating func ask(_ question: String?, _ count: Int) {
+    let parts = standing[0].firstMatch(of: /^([a-z]+[ 0-9.]*?)(?: ([a-z]+)\? [0-9]+)?(, .*)?$/)
+    guard let parts, let question = question ?? parts.2.map(String.init) else { return }
+    standing[0] = "\(parts.1) \(question)? \(count)\(parts.3 ?? "")"
+  }
+}
+
 extension Session.State {
   /// The state without its pause.
   fileprivate var goingOn: Session.State {
@@ -219,7 +291,8 @@ extension SessionMachine.Step {
     if let request { line += ", asks for \(SessionEngineTests.told(request))" }
     if isImpatient { line += ", impatient" }
     let cues = cues.map(SessionEngineTests.told)
-    return cues.count == 1 ? ["\(line) > \(cues[0])"] : [line] + cues.map { "  > \($0)" }
+    return cues.count == 1
+      ? ["\(line) > \(cues[0])"] : Recorded.wrapped([line] + cues.map { "> \($0)" }, in: 96)
   }
 }
 
