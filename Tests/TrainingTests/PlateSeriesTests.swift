@@ -4,55 +4,28 @@ import Training
 
 @Suite("Plates for a series of sets")
 struct PlateSeriesTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let source: String
-    let pairs: String
-    let series: [Int]
-    var before: [Int] = []
-    /// Plates moved on one side over the whole series.
-    let moves: Int
-    var loads: [[Int]]?
-    var testDescription: String { "\(series), \(source)" }
+  private static let pairs = "25*1 20*2 15*1 10*2 5*1 2.5*1"
+
+  private static func thousandths(_ text: String) -> [Int] {
+    text.split(separator: " ").compactMap { Int($0) }.map { $0 * 1_000 }
   }
 
-  static let pairs = "25*1 20*2 15*1 10*2 5*1 2.5*1"
-
-  static let cases: [Case] = [
-    Case(
-      source: "training.md 3, six plates moved with the fewest of each", pairs: pairs,
-      series: [60_000, 80_000, 100_000], moves: 3,
-      loads: [[20_000], [20_000, 10_000], [20_000, 10_000, 10_000]]),
-    Case(
-      source: "training.md 3, seven plates moved with the fewest of each", pairs: pairs,
-      series: [60_000, 100_000, 140_000], moves: 4),
-    Case(
-      source: "one set: the fewest plates, of equally few the heavier inside", pairs: pairs,
-      series: [100_000], moves: 2,
-      loads: [[25_000, 15_000]]),
-    Case(
-      source: "what is on the bar stays on it", pairs: pairs, series: [80_000], before: [15_000],
-      moves: 2, loads: [[15_000, 10_000, 5_000]]),
-    Case(
-      source: "the same weight again moves nothing", pairs: pairs,
-      series: [80_000, 80_000, 80_000], moves: 2),
-    Case(
-      source: "not loadable is loaded lighter", pairs: "10*1", series: [41_000], moves: 1,
-      loads: [[10_000]]),
-    Case(
-      source: "another gym's plates come off", pairs: "10*1", series: [40_000], before: [11_000],
-      moves: 2, loads: [[10_000]]),
-    Case(source: "no plates", pairs: "", series: [20_000, 60_000], moves: 0, loads: [[], []]),
-  ]
-
-  @Test("a series needs the fewest changes", arguments: cases)
-  func series(_ row: Case) {
-    let rack = PlatesTests.rack("20kg", row.pairs)
-    let before = load(row.before, on: rack)
+  /// A row of `Lines/series.txt`: the weights, the plates that are on the bar before, those that are moved
+  /// on one side over the whole series, and what is then on it.
+  @Test(
+    "a series needs the fewest changes",
+    arguments: TextRows("series", words: "pairs series before moves loads").rows)
+  func series(_ row: TextRow) throws {
+    let pairs = row["pairs"] ?? Self.pairs
+    let rack = PlatesTests.rack("20kg", pairs == "none" ? "" : pairs)
+    let before = load(Self.thousandths(row["before"] ?? ""), on: rack)
     let loads = rack.loads(
-      for: row.series.map { .kilograms(thousandths: $0) }, after: row.before.isEmpty ? nil : before)
-    #expect(moves(loads.compactMap(\.self), from: before) == row.moves)
-    if let expected = row.loads {
-      #expect(loads.map { $0?.perSide.map(\.thousandths) } == expected)
+      for: Self.thousandths(try #require(row["series"])).map { .kilograms(thousandths: $0) },
+      after: row["before"] == nil ? nil : before)
+    #expect("\(moves(loads.compactMap(\.self), from: before))" == row["moves"])
+    if let expected = row["loads"]?.split(separator: "/") {
+      let plates = loads.map { $0?.perSide.map(\.thousandths) }
+      #expect(plates == expected.map { Self.thousandths(String($0)) })
     }
   }
 

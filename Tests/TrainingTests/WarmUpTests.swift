@@ -4,18 +4,6 @@ import Training
 
 @Suite("Warm-up")
 struct WarmUpTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let source: String
-    var unit = Weight.Unit.kilograms
-    var rack: LoadableBar?
-    let work: String
-    /// Weight and reps of each set; `nil` if the weight is lighter than the bar.
-    let sets: String?
-    /// One side for the work sets.
-    var plates: String?
-    var testDescription: String { "to \(work) \(unit.rawValue), \(source)" }
-  }
-
   static func rack(_ bar: Int, _ pairs: [(Int, Int)], _ unit: Weight.Unit = .kilograms)
     -> LoadableBar
   {
@@ -24,50 +12,19 @@ struct WarmUpTests {
       pairs: pairs.map { .init(plate: Weight(thousandths: $0.0, unit: unit), count: $0.1) })
   }
 
-  static let cases: [Case] = [
-    Case(source: "gymcoach/warmup: at the bar", work: "20", sets: ""),
-    Case(source: "gymcoach/warmup: below the bar", work: "15", sets: nil),
-    Case(source: "gymcoach/warmup: nothing", work: "0", sets: nil),
-    Case(source: "the bar is above 90 %", work: "22", sets: ""),
-    Case(source: "gymcoach/warmup: near the bar, nothing twice", work: "25", sets: "20x2"),
-    Case(source: "a light lift", work: "40", sets: "20x5 25x3 30x2"),
-    Case(source: "the example", work: "100", sets: "20x8 40x5 60x3 80x2", plates: "20 20"),
-    Case(
-      source: "a step of its own", work: "102.5", sets: "20x8 40x5 60x3 90x2",
-      plates: "20 15 5 1.25"),
-    Case(
-      source: "what the plates cannot make is loaded lighter", work: "101",
-      sets: "20x8 40x5 60x3 80x2", plates: "20 20"),
-    Case(source: "whole plates", work: "180", sets: "20x8 60x5 100x3 140x2"),
-    Case(source: "whole plates", work: "140", sets: "20x8 60x5 100x3 120x2", plates: "20 20 20"),
-    Case(
-      source: "plates that every gym loads", unit: .pounds, work: "225",
-      sets: "45x8 95x5 135x3 185x2", plates: "45 45"),
-    Case(
-      source: "plates that every gym loads", unit: .pounds, work: "315",
-      sets: "45x8 135x5 225x3 275x2", plates: "45 45 45"),
-    Case(
-      source: "StrongLifts adds its one set near here", unit: .pounds, work: "135",
-      sets: "45x8 95x3 115x2"),
-    Case(
-      source: "one pair only", rack: rack(20, [(20_000, 1)]), work: "60", sets: "20x8"),
-    Case(
-      source: "twenties only", rack: rack(20, [(20_000, 5)]), work: "180",
-      sets: "20x8 60x5 100x3 140x2", plates: "20 20 20 20"),
-    Case(
-      source: "no bar to speak of", rack: rack(0, [(10_000, 6)]), work: "100",
-      sets: "40x5 60x3 80x2"),
-  ]
-
-  @Test("a work weight has this ramp", arguments: cases)
-  func ramps(_ row: Case) throws {
-    let rack = row.rack ?? LoadableBar.home(row.unit)
-    let work = try #require(Weight(row.work, unit: row.unit))
-    let warmUp = rack.warmUp(to: work)
-    #expect(
-      warmUp.map { $0.steps.map { "\($0.load.total.number)x\($0.reps)" }.joined(separator: " ") }
-        == row.sets)
-    if let plates = row.plates {
+  /// A row of `Lines/warm-ups.txt`: the work weight, each set, if the weight is not lighter than the bar,
+  /// and one side for the work sets.
+  @Test(
+    "a work weight has this ramp",
+    arguments: TextRows("warm-ups", words: "unit rack work sets plates").rows)
+  func ramps(_ row: TextRow) throws {
+    let unit = row["unit"] == "lb" ? Weight.Unit.pounds : .kilograms
+    let own = (row["rack"] ?? "").split(separator: " ").compactMap { Int($0) }
+    let rack = own.isEmpty ? .home(unit) : Self.rack(own[0], [(own[2] * 1000, own[1])])
+    let warmUp = rack.warmUp(to: Weight(row: try #require(row["work"]), unit: unit))
+    let sets = warmUp?.steps.map { "\($0.load.total.number)x\($0.reps)" }.joined(separator: " ")
+    #expect(sets == row["sets"].map { $0 == "none" ? "" : $0 })
+    if let plates = row["plates"] {
       #expect(warmUp?.work.perSide.map(\.number).joined(separator: " ") == plates)
     }
   }

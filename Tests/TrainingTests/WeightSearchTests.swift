@@ -4,44 +4,23 @@ import Training
 
 @Suite("Searching for a weight")
 struct WeightSearchTests {
-  struct Way: CustomTestStringConvertible, Sendable {
-    var loading: Loading?
-    var unit = Weight.Unit.kilograms
-    var gym: Gym?
-    /// The weights that are tried as long as each is easy.
-    var tries: [String]
-    var testDescription: String { "\(loading?.rawValue ?? "unknown") \(unit.rawValue)" }
-  }
-
-  static let ways = [
-    Way(
-      loading: .barbell,
-      tries: ["20", "25", "30", "35", "40", "42.5", "45", "47.5", "50", "55", "60", "65"]),
-    Way(
-      loading: .barbell, unit: .pounds,
-      tries: ["45", "55", "65", "75", "95", "100", "105", "115", "125", "135", "145"]),
-    Way(
-      loading: .perHand, tries: ["5", "7.5", "10", "12.5", "15", "17.5", "22.5", "25", "27.5"]),
-    Way(loading: .stack, tries: ["10", "12.5", "15", "17.5", "22.5", "27.5", "35"]),
-    Way(loading: .machine, unit: .pounds, tries: ["20", "25", "30", "35", "45", "55", "70"]),
-    Way(loading: .bodyweight, tries: []), Way(loading: .assisted, tries: []),
-    Way(loading: .bodyweightPlus, tries: []), Way(loading: .band, tries: []),
-    Way(loading: nil, tries: []),
-  ]
-
-  @Test("a search starts light and rises in jumps that can be loaded", arguments: ways)
-  func tries(_ way: Way) {
-    let gym = Gym.home(way.unit)
-    let loads = gym.loads(for: "Exercise", loading: way.loading) ?? .usual(way.unit)
-    let rack = way.loading == .barbell ? gym.rack() : nil
+  /// A row of `Lines/searches.txt`: the weights that are tried as long as each is easy.
+  @Test(
+    "a search starts light and rises in jumps that can be loaded",
+    arguments: TextRows("searches", words: "unit tries").rows)
+  func tries(_ row: TextRow) {
+    let (loading, wanted) = (Loading(rawValue: row.text), row["tries"]?.split(separator: " ") ?? [])
+    let gym = Gym.home(row["unit"] == "lb" ? .pounds : .kilograms)
+    let loads = gym.loads(for: "Exercise", loading: loading) ?? .usual(gym.unit)
+    let rack = loading == .barbell ? gym.rack() : nil
     var tries: [String] = []
-    var weight = WeightSearch.start(way.loading, in: loads)
-    while let next = weight, tries.count < way.tries.count {
+    var weight = WeightSearch.start(loading, in: loads)
+    while let next = weight, tries.count < wanted.count {
       tries.append(next.number)
-      weight = WeightSearch.heavier(than: next, way.loading, in: loads, on: rack)
+      weight = WeightSearch.heavier(than: next, loading, in: loads, on: rack)
     }
-    #expect(tries == way.tries)
-    #expect((weight == nil) == way.tries.isEmpty)
+    #expect(tries == wanted.map(String.init))
+    #expect((weight == nil) == wanted.isEmpty)
   }
 
   @Test(

@@ -80,38 +80,15 @@ import Testing
     #expect(found.workout.exercises[0].prescribed?.weights.count == 3)
   }
 
-  struct Partial: CustomTestStringConvertible, Sendable {
-    var asked: [Int]
-    var text: String
-    /// The resulting sets: each target, and what was completed of it.
-    var sets: String
-    var testDescription: String { text }
-  }
-
+  /// A row of `Lines/logged-parts.txt`: what was logged, the weights that were prescribed, and the resulting
+  /// sets: each target, and what was completed of it.
+  ///
   /// For sets that were not logged, nothing was lifted and nothing is known.
   @Test(
     "logged sets are matched to the prescribed sets by weight, and the others were skipped",
-    arguments: [
-      Partial(asked: [60, 60, 60], text: "Squat 2x5 @ 60", sets: "60:5 60:5 60:-"),
-      Partial(asked: [60, 60, 60], text: "Squat 2x5 @ 62.5", sets: "62.5:5 62.5:5 60:-"),
-      Partial(asked: [65, 75, 85], text: "Squat 85x8", sets: "65:- 75:- 85:8"),
-      Partial(asked: [65, 75, 85], text: "Squat 87.5x8", sets: "65:- 75:- 87.5:8"),
-      Partial(asked: [65, 75, 85], text: "Squat 65x5, 85x5", sets: "65:5 75:- 85:5"),
-      Partial(
-        asked: [75, 85, 95, 90, 85, 80], text: "Squat 75x5, 85x3, 95x2, 90x3",
-        sets: "75:5 85:3 95:2 90:3 85:- 80:-"),
-      Partial(
-        asked: [75, 85, 95, 90, 85, 80], text: "Squat 95x1, 85x3, 80x3",
-        sets: "75:- 85:- 95:1 90:- 85:3 80:3"),
-      Partial(
-        asked: [50, 62, 75, 87, 102, 75], text: "Squat 50x5, 62x5, 75x5, 87x5, 102x3",
-        sets: "50:5 62:5 75:5 87:5 102:3 75:-"),
-      Partial(asked: [65, 75, 85], text: "Squat 3x5", sets: "-:5 -:5 -:5"),
-      Partial(asked: [65, 75], text: "Squat 65x5, 75x5, 85x5", sets: "65:5 75:5 85:5"),
-      Partial(asked: [65, 75, 85], text: "Squat w40x5, 75x5", sets: "w40:5 65:- 75:5 85:-"),
-    ])
-  func partial(_ row: Partial) throws {
-    let sets = row.asked.map { SetTarget(reps: 5, weight: .kilograms(thousandths: $0 * 1_000)) }
+    arguments: TextRows("logged-parts").rows)
+  func partial(_ row: TextRow) throws {
+    let sets = row.says[0].split(separator: " ").map { SetTarget(reps: 5, weight: Weight(row: $0)) }
     let asked = Workout(
       name: "Day", exercises: [PlannedExercise(name: "Squat", sets: sets, rest: 90)])
     let told = try workout(row.text, asked: asked)
@@ -119,7 +96,7 @@ import Testing
       (target.kind == .warmUp ? "w" : "") + (target.weight?.number ?? "-") + ":"
         + (done.map { "\($0.done.reps)" } ?? "-")
     }
-    #expect(found.joined(separator: " ") == row.sets)
+    #expect(found.joined(separator: " ") == row.says[1])
   }
 
   @Test("a set that failed on its first rep was one rep short")
