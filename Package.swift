@@ -161,7 +161,7 @@ let package = Package(
     tests("ArchitectureTests", []),
     .testTarget(
       name: "SessionEngineTests", dependencies: ["SessionEngine", "Training", "Support"],
-      exclude: ["Outcomes.txt", "Walks"], swiftSettings: strict),
+      exclude: ["Outcomes.txt", "Walks", "Words.txt"], swiftSettings: strict),
     tests("JSONTests", ["JSON", "Support"]),
     .testTarget(
       name: "TrainingTests", dependencies: ["Training", "Support"], exclude: ["Lines"],

@@ -371,7 +371,7 @@ private func secondsText(_ milliseconds: Int) -> String {
 }
 
 /// A value in a few words: its fields without those that are empty or false.
-private func told(_ value: Any) -> String {
+func told(_ value: Any) -> String {
   switch value {
   case let weight as Weight:
     return weight.unit == .kilograms ? weight.number : "\(weight.number) lb"
