@@ -13,78 +13,21 @@ import Testing
     Prediction.Done(Prediction.Template(workout, of: program), on: monday + day)
   }
 
-  static let rows: [(String, [Prediction.Done], favourites: [String], String)] = [
-    ("nothing was done", [], [], "nothing"),
-    ("the last one", [done("A", 0), done("B", 2)], [], "B recent"),
-    ("a favourite goes first", [done("A", 0, "F"), done("B", 2)], ["f"], "A favourite"),
-    (
-      "the latest of the favourites",
-      [done("A", 0, "F"), done("C", 1, "F"), done("B", 2, nil)], ["F"], "C favourite"
-    ),
-    (
-      "three of four weeks", [done("A", 0), done("A", 7), done("A", 21), done("B", 26)], ["P"],
-      "A weekday 3"
-    ),
-    (
-      "four of four", [done("A", 0), done("A", 7), done("A", 14), done("A", 21)], [], "A weekday 4"
-    ),
-    ("two of four are not enough", [done("A", 14), done("A", 21), done("B", 23)], [], "B recent"),
-    (
-      "a week twice is once", [done("A", 14), done("A", 21), done("A", 21), done("B", 23)], [],
-      "B recent"
-    ),
-    (
-      "five weeks ago is too long", [done("A", -7), done("A", 14), done("A", 21), done("B", 23)],
-      [], "B recent"
-    ),
-    (
-      "another day of the week is another day",
-      [done("A", 1), done("A", 8), done("A", 15), done("B", 22)], [], "B recent"
-    ),
-    (
-      "two of one name are told apart by their programs",
-      [done("A", 7), done("A", 14), done("A", 21, "Q"), done("B", 22)], [], "B recent"
-    ),
-    (
-      "what came after the last one",
-      [done("A", 0), done("B", 2), done("A", 5), done("B", 9), done("A", 11)],
-      [], "B after A 2"
-    ),
-    (
-      "and goes before a favourite",
-      [done("A", 0), done("B", 2), done("A", 5), done("B", 9), done("A", 11)], ["P"], "B after A 2"
-    ),
-    (
-      "the day of the week goes before what came after",
-      [
-        done("C", 7), done("A", 9), done("B", 10), done("C", 14), done("A", 16), done("B", 17),
-        done("C", 21), done("A", 24),
-      ],
-      [], "C weekday 3"
-    ),
-    (
-      "once after it is not usual",
-      [done("A", 0), done("B", 2), done("A", 5), done("C", 9), done("A", 11)], [], "A recent"
-    ),
-    (
-      "of two the later",
-      [
-        done("A", 0), done("C", 1), done("A", 2), done("B", 3), done("A", 4), done("C", 5),
-        done("A", 6), done("B", 8), done("A", 9),
-      ], [], "B after A 2"
-    ),
-    (
-      "longer ago than four times is forgotten",
-      [
-        done("A", 0), done("B", 1), done("A", 2), done("B", 3), done("A", 4), done("B", 5),
-      ] + [6, 8, 9, 11, 12].map { done("A", $0) }, [], "A after A 4"
-    ),
-    ("what is to come counts for nothing", [done("A", 0), done("B", 30)], [], "A recent"),
-  ]
+  /// Reads what was done, as `A21`: a workout and its day from the first Monday on, behind a slash its
+  /// program if that is not P.
+  private static func done(_ text: Substring) -> Prediction.Done {
+    let parts = text.split(separator: "/")
+    let program = parts.count > 1 ? String(parts[1]) : "P"
+    return done(
+      String(text.prefix(1)), Int(parts[0].dropFirst()) ?? 0, program == "-" ? nil : program)
+  }
 
-  @Test("the next workout is predicted from weekday, order or favorites", arguments: rows.indices)
-  func expects(row: Int) {
-    let (what, done, favourites, expected) = Self.rows[row]
+  @Test(
+    "the next workout is predicted from weekday, order or favorites",
+    arguments: TextRows("predictions", words: "done favourites next").rows)
+  func expects(row: TextRow) {
+    let done = (row["done"] ?? "").split(separator: " ").map { Self.done($0) }
+    let favourites = row["favourites"].map { [$0] } ?? []
     let found = Prediction(done, favourites: favourites, today: Self.monday + 28)
     let text =
       switch found?.reason {
@@ -95,7 +38,7 @@ import Testing
       case .recent: "\(found?.workout.workout ?? "") recent"
       case nil: "nothing"
       }
-    #expect(text == expected, "\(what)")
+    #expect(text == row["next"])
   }
 
   @Test("outside of programs, workouts are compared by what was trained, not by a name")

@@ -61,52 +61,10 @@ import Testing
     #expect(try Self.program(program.plan) == program)
   }
 
-  struct Row: CustomTestStringConvertible, Sendable {
-    let plan: String
-    let says: [String]
-    var testDescription: String { plan }
-
-    init(_ plan: String, _ says: String...) { (self.plan, self.says) = (plan, says) }
-  }
-
-  static let rows: [Row] = [
-    Row("## A\nSquat 3x5 60 kg\n## B\nSquat 3x5\nSquat [light] 3x5 50 kg\n"),
-    Row(
-      "phase Base · 1 week\n## A\nSquat 1x5 60 kg\nphase Peak\n## B\nSquat 1x3 80 kg\n",
-      "80 kg of 'Squat' is not used: it continues from 60 kg."),
-    Row(
-      "## A\nSquat 3x5 100 kg\nSquat 5x10 60 kg\n",
-      "60 kg of 'Squat' is not used: it continues from 100 kg."),
-    Row(
-      "## A\nSquat tm 100 kg wave 5@65%\n## B\nSquat tm 110 kg wave 5@65%\n",
-      "110 kg of 'Squat' is not used"),
-    Row(
-      "### Core (prehab)\nPlank 45s\n## A\nSquat 3x5\n", "no workout uses the part 'Core'."),
-    Row(
-      "# P\nschedule Mon A\n## A\nSquat 3x5\n## B\nRow 3x5\n",
-      "the schedule never comes to the workout 'B'."),
-    Row(
-      "phase One\n## A\nSquat 3x5\nphase Two\n## B\nRow 3x5\n",
-      "no phase comes after 'One': it has no weeks, as in 'phase One · 4 weeks'."),
-    Row(
-      "## A\nSquat [light] follow 3x5@60%\n",
-      "'Squat [light]' follows nothing: no other 'Squat' has a weight. Write ', of EXERCISE'."),
-    Row(
-      "## A\nSquat [a] 3x5\nSquat [b] 3x5\nSquat [c] follow 3x5@60%\n",
-      "'Squat [c]' follows nothing: it could be 'Squat [a]' or 'Squat [b]'."),
-    Row(
-      "## A\nSquat 3x5\nRow [a] follow 3x5@60%, of Squat\nRow follow 3x5@60%, of Row [a]\n",
-      "'Row' follows nothing: 'row [a]' follows another exercise itself."),
-    Row(
-      "## A\nSquat top 100 kg ramp 5@50% 5@100%, held\n",
-      "'Squat' never goes up: it is 'held' on every day."),
-    Row(
-      "## A\nSquat top 100 kg ramp 5@50% 5@100%, held\n## B\nSquat top 100 kg ramp 5@100%\n"),
-  ]
-
-  @Test("a plan without faults can have lines that do nothing", arguments: rows)
-  func idle(_ row: Row) throws {
-    let idle = try Self.program(row.plan).idle()
+  @Test(
+    "a plan without faults can have lines that do nothing", arguments: TextRows("idle-lines").rows)
+  func idle(_ row: TextRow) throws {
+    let idle = try Self.program("\(row.text)\n").idle()
     #expect(idle.count == row.says.count, "\(idle)")
     for (idle, says) in zip(idle, row.says) { #expect(idle.hasPrefix(says), "\(idle)") }
   }
