@@ -169,7 +169,7 @@ private struct WalkTelling {
   private mutating func tell(_ input: WalkInput) -> [String] {
     let before = walk.journal.count
     var lines: [String] = []
-    var expected = Expectation(standing, of: walk.state)
+    var expected = Expectation(standing, of: walk)
     for part in input.parts {
       part.take(&walk, part.span)
       expected.follow(walk.steps)
@@ -214,9 +214,10 @@ private struct WalkTelling {
 private struct Expectation {
   private(set) var standing: [String]
   private var state: Session.State
+  private let plan: SessionPlan
 
-  init(_ standing: [String], of state: Session.State) {
-    (self.standing, self.state) = (standing, state)
+  init(_ standing: [String], of walk: Walk) {
+    (self.standing, state, plan) = (standing, walk.state, walk.session.plan)
   }
 
   mutating func follow(_ steps: [SessionMachine.Step]) {
@@ -224,7 +225,7 @@ private struct Expectation {
       for entry in step.entries { follow(entry) }
       for cue in step.cues { follow(cue, at: step.at) }
     }
-    let told = state.order.map { state.exercises[$0] }.filter { !$0.isRemoved }.map(\.told)
+    let told = state.exercisesTold(in: plan)
     if standing.dropFirst().count == told.count { standing = standing.prefix(1) + told }
   }
 
@@ -232,11 +233,13 @@ private struct Expectation {
     switch entry.event {
     case .setDone(let place, let performance), .corrected(let place, let performance):
       state.exercises[place.exercise].sets[place.set].result = .done(performance, at: entry.at)
-    case .weightChanged(let exercise, let weight, _):
-      for set in state.exercises[exercise].sets.indices
-      where state.exercises[exercise].sets[set].isPending {
-        state.exercises[exercise].sets[set].target.weight = weight
-      }
+    case .setSkipped(let place):
+      state.exercises[place.exercise].sets[place.set].result = .skipped(at: entry.at)
+    case .rpeRated(let place, let tenths):
+      state.exercises[place.exercise].sets[place.set].rpe = tenths
+    case .weightChanged(let exercise, let weight, _): load(weight, exercise, from: 0)
+    case .weightFollowed(let place, let weight, _):
+      load(weight, place.exercise, from: place.set + 1)
     case .weightTried(let exercise, let weight): state.exercises[exercise].trying = weight
     case .counted(let count): ask(nil, count)
     case .answered: standing[0].replace(#/ [a-z]+\? [0-9]+/#, with: "")
@@ -262,6 +265,13 @@ private struct Expectation {
     case .complete: standing[0] = "complete"
     case .ended: standing[0] = "ended"
     default: break
+    }
+  }
+
+  private mutating func load(_ weight: Weight, _ exercise: Int, from first: Int) {
+    for set in state.exercises[exercise].sets.indices.dropFirst(first)
+    where state.exercises[exercise].sets[set].isPending {
+      state.exercises[exercise].sets[set].target.weight = weight
     }
   }
 
@@ -306,13 +316,18 @@ extension Walk {
     if let held = state.held(at: now) { words += ", held \(held)" }
     if state.isFirstSide { words += ", first side" }
     if let effort = state.effort { words += ", effort \(effort)" }
-    let exercises = state.order.filter { !state.exercises[$0].isRemoved }.map { index in
-      let exercise = state.exercises[index]
-      let planned = session.plan.workout.exercises
+    return [words] + state.exercisesTold(in: session.plan)
+  }
+}
+
+extension Session.State {
+  /// Each of its exercises with its sets.
+  fileprivate func exercisesTold(in plan: SessionPlan) -> [String] {
+    order.filter { !exercises[$0].isRemoved }.map { index in
+      let (exercise, planned) = (exercises[index], plan.workout.exercises)
       let isRestPlanned = !planned.indices.contains(index) || planned[index].rest == exercise.rest
       return exercise.told + (isRestPlanned ? "" : " rest \(exercise.rest)")
     }
-    return [words] + exercises
   }
 }
 
