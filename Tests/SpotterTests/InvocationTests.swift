@@ -10,75 +10,60 @@ import Testing
     var testDescription: String { "spotter \(line)" }
   }
 
+  private static func run(
+    _ command: String, action: String? = nil, given: [String: [String]] = [:],
+    options: [Option: String] = [:]
+  ) -> Invocation.Parsed {
+    .run(Invocation(command: command, action: action, given: given, options: options))
+  }
+
   @Test(
     "a valid command line is parsed",
     arguments: [
-      Good(line: "", parsed: .run(Invocation(command: "dashboard"))),
-      Good(line: "--json", parsed: .run(Invocation(command: "dashboard", options: [.json: ""]))),
-      Good(line: "run", parsed: .run(Invocation(command: "run"))),
-      Good(
-        line: "run Push", parsed: .run(Invocation(command: "run", given: ["WORKOUT": ["Push"]]))),
+      Good(line: "", parsed: run("dashboard")),
+      Good(line: "--json", parsed: run("dashboard", options: [.json: ""])),
+      Good(line: "run", parsed: run("run")),
+      Good(line: "run Push", parsed: run("run", given: ["WORKOUT": ["Push"]])),
       Good(
         line: "run --device=null Push --fresh",
-        parsed: .run(
-          Invocation(
-            command: "run", given: ["WORKOUT": ["Push"]], options: [.device: "null", .fresh: ""]))),
+        parsed: run("run", given: ["WORKOUT": ["Push"]], options: [.device: "null", .fresh: ""])),
       Good(
         line: "rehearse --inputs in.txt --json",
-        parsed: .run(
-          Invocation(command: "rehearse", options: [.inputs: "in.txt", .json: ""]))),
-      Good(
-        line: "press -",
-        parsed: .run(Invocation(command: "press", given: ["double | triple | hold | WORDS": ["-"]]))
-      ),
+        parsed: run("rehearse", options: [.inputs: "in.txt", .json: ""])),
+      Good(line: "press -", parsed: run("press", given: ["double | triple | hold | WORDS": ["-"]])),
       Good(
         line: "press rpe 8",
-        parsed: .run(
-          Invocation(command: "press", given: ["double | triple | hold | WORDS": ["rpe", "8"]]))),
-      Good(
-        line: "say -- --json", parsed: .run(Invocation(command: "say", given: ["TEXT": ["--json"]]))
-      ),
-      Good(
-        line: "history --limit 5",
-        parsed: .run(Invocation(command: "history", options: [.limit: "5"]))),
-      Good(
-        line: "practice --no-stdin",
-        parsed: .run(Invocation(command: "practice", options: [.noStdin: ""]))),
+        parsed: run("press", given: ["double | triple | hold | WORDS": ["rpe", "8"]])),
+      Good(line: "say -- --json", parsed: run("say", given: ["TEXT": ["--json"]])),
+      Good(line: "history --limit 5", parsed: run("history", options: [.limit: "5"])),
+      Good(line: "practice --no-stdin", parsed: run("practice", options: [.noStdin: ""])),
       Good(
         line: "doctor --json --device null",
-        parsed: .run(Invocation(command: "doctor", options: [.json: "", .device: "null"]))),
-      Good(
-        line: "--json next", parsed: .run(Invocation(command: "next", options: [.json: ""]))),
+        parsed: run("doctor", options: [.json: "", .device: "null"])),
+      Good(line: "--json next", parsed: run("next", options: [.json: ""])),
       Good(
         line: "--database next history --limit 3",
-        parsed: .run(
-          Invocation(command: "history", options: [.database: "next", .limit: "3"]))),
+        parsed: run("history", options: [.database: "next", .limit: "3"])),
       Good(
         line: "--database=x --json",
-        parsed: .run(Invocation(command: "dashboard", options: [.database: "x", .json: ""]))),
-      Good(line: "-- next", parsed: .run(Invocation(command: "next"))),
-      Good(line: "--json -- next", parsed: .run(Invocation(command: "next", options: [.json: ""]))),
-      Good(
-        line: "next -- --json",
-        parsed: .run(Invocation(command: "next", given: ["WORKOUT": ["--json"]]))),
-      Good(line: "--", parsed: .run(Invocation(command: "dashboard"))),
+        parsed: run("dashboard", options: [.database: "x", .json: ""])),
+      Good(line: "-- next", parsed: run("next")),
+      Good(line: "--json -- next", parsed: run("next", options: [.json: ""])),
+      Good(line: "next -- --json", parsed: run("next", given: ["WORKOUT": ["--json"]])),
+      Good(line: "--", parsed: run("dashboard")),
       Good(
         line: "exercise edit squat --alias --odd",
-        parsed: .run(
-          Invocation(
-            command: "exercise", action: "edit", given: ["NAME": ["squat"]],
-            options: [.alias: "--odd"]))),
+        parsed: run(
+          "exercise", action: "edit", given: ["NAME": ["squat"]], options: [.alias: "--odd"])),
       Good(
         line: "say --device=--odd hello",
-        parsed: .run(
-          Invocation(command: "say", given: ["TEXT": ["hello"]], options: [.device: "--odd"]))),
+        parsed: run("say", given: ["TEXT": ["hello"]], options: [.device: "--odd"])),
       Good(line: "--json --version", parsed: .version),
       Good(line: "--help next", parsed: .help("next")),
       Good(line: "--version", parsed: .version),
       Good(line: "--help", parsed: .help(nil)),
-      Good(line: "help", parsed: .run(Invocation(command: "help"))),
-      Good(
-        line: "help run", parsed: .run(Invocation(command: "help", given: ["COMMAND": ["run"]]))),
+      Good(line: "help", parsed: run("help")),
+      Good(line: "help run", parsed: run("help", given: ["COMMAND": ["run"]])),
       Good(line: "run Push --help", parsed: .help("run")),
     ])
   func aLineIsUnderstood(row: Good) throws {

@@ -3,14 +3,6 @@ import Training
 
 @Suite("The equipment of a gym")
 struct EquipmentTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var name: String
-    var gym: Gym
-    var tools: [[String]]
-    var has: Bool
-    var testDescription: String { name }
-  }
-
   private static let bare = Gym.home(.kilograms)
 
   /// Plates without a bar.
@@ -42,32 +34,22 @@ struct EquipmentTests {
     return gym
   }()
 
-  static let rows = [
-    Row(name: "nothing is needed", gym: bare, tools: [], has: true),
-    Row(name: "nothing is one way", gym: bare, tools: [["rings"], []], has: true),
-    Row(name: "where nothing was listed", gym: bare, tools: [["leg_press_machine"]], has: true),
-    Row(
-      name: "no bar", gym: Gym(name: "Empty", unit: .kilograms), tools: [["barbell"]], has: false),
-    Row(name: "no bar, and no other one either", gym: barless, tools: [["ssb"]], has: false),
-    Row(name: "nor a trap bar", gym: barless, tools: [["trap_bar"], ["ez_bar"]], has: false),
-    Row(name: "but one that was noted", gym: onlyTrapBar, tools: [["trap_bar"]], has: true),
-    Row(name: "which is no safety bar", gym: onlyTrapBar, tools: [["ssb"]], has: false),
-    Row(name: "dumbbells", gym: listed, tools: [["dumbbell", "bench"]], has: true),
-    Row(name: "no kettlebell", gym: listed, tools: [["kettlebell"]], has: false),
-    Row(name: "no band", gym: listed, tools: [["band", "anchor"]], has: false),
-    Row(name: "one of two ways", gym: listed, tools: [["kettlebell"], ["dumbbell"]], has: true),
-    Row(name: "a station by its name", gym: listed, tools: [["lat_pulldown_machine"]], has: true),
-    Row(name: "a cable", gym: listed, tools: [["cable"]], has: true),
-    Row(name: "no leg press", gym: listed, tools: [["leg_press_machine"]], has: false),
-    Row(name: "no second bar", gym: listed, tools: [["ez_bar"]], has: false),
-    Row(name: "a rack is taken to be there", gym: listed, tools: [["barbell", "rack"]], has: true),
+  private static let gyms = [
+    "bare": bare, "empty": Gym(name: "Empty", unit: .kilograms), "barless": barless,
+    "onlyTrapBar": onlyTrapBar, "listed": listed,
   ]
 
-  @Test("a gym has its listed equipment, and every kind that is never listed", arguments: rows)
-  func has(_ row: Row) {
+  /// A row of `Lines/equipment.txt`: a gym, ways to do an exercise, and whether it has what one of them takes.
+  @Test(
+    "a gym has its listed equipment, and every kind that is never listed",
+    arguments: TextRows("equipment", words: "gym tools has").rows)
+  func has(_ row: TextRow) throws {
     var exercise = Exercise(name: "Any")
-    exercise.equipment = row.tools
-    #expect(row.gym.has(whatTakes: exercise) == row.has)
+    exercise.equipment = (row["tools"] ?? "").split(separator: " or ").map { way in
+      way == "nothing" ? [] : way.split(separator: " ").map(String.init)
+    }
+    let gym = try #require(Self.gyms[row["gym"] ?? ""])
+    #expect(gym.has(whatTakes: exercise) == (row["has"] == "yes"))
   }
 }
 
