@@ -5,7 +5,8 @@ import Testing
 ///
 /// `=== ` begins one, `// ` a comment. A line `KEY: VALUE` sets the scene, all others are the script, in
 /// which `; ` parts inputs. Indented below them is what is recorded; what happens at once, and presses or
-/// questions in a row, are on one line: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
+/// questions in a row, are on one line, and what is said before the lifter does anything is left out
+/// where the last dialogue of the scene began so: `SPOTTER_RECORD=1 swift test --filter DialogueTests`.
 struct Dialogue {
   /// The scene.
   private(set) var scene: [Substring: String] = [:]
@@ -19,6 +20,7 @@ struct Dialogue {
     let parts = "\n\(try TestFile.read(path))".split(separator: "\n=== ").map { part in
       part.split(separator: "\n", omittingEmptySubsequences: false)
     }
+    var openings: [[Substring: String]: [String]] = [:]
     let texts = try parts.map { lines in
       var dialogue = Dialogue()
       let written = lines.dropFirst().filter { !$0.isEmpty && !$0.hasPrefix("    ") }
@@ -29,7 +31,11 @@ struct Dialogue {
           dialogue.script += "\(line.replacing("; ", with: "\n"))\n"
         }
       }
-      let told = try play(dialogue).reduce(into: [Line]()) { told, line in
+      let heard = try play(dialogue)
+      let opening = Array(heard.prefix { !$0.contains("> ") && !$0.contains("= ") })
+      let isTold = openings.updateValue(opening, forKey: dialogue.scene) == opening
+      let rest = heard.dropFirst(isTold ? opening.count : 0)
+      let told = rest.reduce(into: [Line]()) { told, line in
         let line = Line(line[...])
         guard told.last.map(line.joins) == true else { return told.append(line) }
         told[told.count - 1].add(line)
