@@ -14,7 +14,8 @@ extension Weight {
     if thousandths < 0 {
       return localized("\(Weight(thousandths: -thousandths, unit: unit)) assisted")
     }
-    return loading?.countsBody == true ? Load.bodyweight(self).printed : printed
+    let isBody = loading?.countsBody == true || loading == .bodyweight && thousandths == 0
+    return isBody ? Load.bodyweight(self).printed : printed
   }
 }
 

@@ -80,7 +80,9 @@ extension Announcer {
     let alone = say.weight(weight)
     switch loading {
     case .perHand: return book.fill(.weightEach, ["weight": alone])
-    case .bodyweightPlus where weight.thousandths == 0: return book.fill(.bodyAlone)
+    case .bodyweight where weight.thousandths == 0,
+      .bodyweightPlus where weight.thousandths == 0:
+      return book.fill(.bodyAlone)
     case .assisted where weight.thousandths == 0: return book.fill(.noHelp)
     case .bodyweightPlus where weight.thousandths > 0: return book.fill(.plus, ["weight": alone])
     case .barbell, .barbellOneEnd, .singleImplement, .stack, .machine, .bodyweight,

@@ -163,9 +163,11 @@ extension Announcer {
   func weight(_ weight: Weight, _ loading: Loading?) -> Phrase {
     if weight.thousandths < 0 { return say.weight(weight) }
     if weight.thousandths == 0, loading == .assisted { return book.fill(.noHelp) }
-    guard loading == .bodyweightPlus else { return say.plate(weight) }
-    return weight.thousandths == 0
-      ? book.fill(.bodyAlone) : book.fill(.plus, ["weight": say.plate(weight)])
+    if weight.thousandths == 0, [.bodyweight, .bodyweightPlus].contains(loading) {
+      return book.fill(.bodyAlone)
+    }
+    return loading == .bodyweightPlus
+      ? book.fill(.plus, ["weight": say.plate(weight)]) : say.plate(weight)
   }
 }
 
