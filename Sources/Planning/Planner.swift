@@ -265,11 +265,6 @@ extension Planner {
     }
   }
 
-  /// Returns the title of a slot's exercise in the program; the slot itself if it is not there.
-  package func title(of slot: String) throws -> String {
-    try active().allWorkouts.flatMap(\.exercises).first { $0.slot == slot }?.title ?? slot
-  }
-
   /// Returns the exercise probably meant: by its name, the library's suggestions, or one word.
   private func nearest(to name: String, _ all: [PlannedExercise]) throws -> String? {
     let library = try library()

@@ -19,23 +19,6 @@ extension Report {
     return localized("\(exercise(name)) continues from \(text(baseline, kind))\(rounded).")
   }
 
-  package static func baselineTakenBack(
-    _ name: String, _ baseline: Baseline, now weight: Weight?, asJSON: Bool
-  ) -> String {
-    if asJSON {
-      return JSONText.pretty(
-        [
-          "exercise": name, "takenBack": text(baseline, nil), "weight": weight?.json,
-          "unit": weight?.unit.rawValue,
-        ] as JSONFields)
-    }
-    let now =
-      weight.map { localized("It continues from \($0) again.") }
-      ?? localized("'spotter next' shows where it is now.")
-    return localized("\(exercise(name)): removed the baseline of \(text(baseline, nil)).")
-      + " \(now)"
-  }
-
   /// Formats `3 × 10 at 62.5 kg`, `2 × 14 with the red band`, `a training max of 100 kg`.
   private static func text(_ baseline: Baseline, _ kind: String?) -> String {
     let band = baseline.band.map { localized("the \(line(Load.band($0).printed))") }

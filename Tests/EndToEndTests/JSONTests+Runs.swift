@@ -27,7 +27,7 @@ extension JSONTests {
       ]
     ),
     ("session", ["show"]), ("change", ["why", "Deadlift"]),
-    ("baseline", ["baseline", "Squat", "3x5", "@", "61"]), ("baseline", ["baseline", "undo"]),
+    ("baseline", ["baseline", "Squat", "3x5", "@", "61"]),
     ("baseline", ["baseline", "Band", "Pull-Apart", "2x14", "@", "red"]),
     ("records", ["records"]), ("weighing", ["weigh"]),
     ("weighing", ["weigh", "81", "--note", "after a run"]),

@@ -48,29 +48,6 @@ extension Store {
     }
   }
 
-  /// Removes the latest baseline of an exercise, or of any of the program; `nil` if there is none.
-  package func takeBackBaseline(
-    of slot: String?, program: String?
-  ) throws(StoreError) -> (slot: String, baseline: Baseline)? {
-    try changing {
-      let program = try key(ofProgram: program)
-      let slot = try slot.map { try key(of: .exercise, $0, in: program) }
-      let found = try connection.first(
-        """
-        SELECT id, slot, sets, reps, weight, unit, band FROM baseline
-        WHERE program_key = ? AND slot = ifnull(?, slot) ORDER BY id DESC LIMIT 1
-        """,
-        program, slot
-      ) { row in
-        (id: row.int(0), slot: row.key(1), baseline: Baseline(row, from: 2))
-      }
-      guard let found else { return nil }
-      try connection.run("DELETE FROM baseline WHERE id = ?", found.id)
-      try forgetStandings()
-      return (try name(of: .exercise, key: found.slot, in: program), found.baseline)
-    }
-  }
-
   /// Deletes saved standings that include anything from a moment on, in UTC milliseconds; every
   /// write to a session, a baseline or a name calls it.
   func forgetStandings(since moment: Int = .min) throws {

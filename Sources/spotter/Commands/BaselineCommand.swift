@@ -8,17 +8,15 @@ internal import Training
 
 struct BaselineCommand: Subcommand {
   static let entry = CommandEntry(
-    forms: [[baseline], [.action(Action.undo), .exercise.optional]],
+    forms: [[baseline]],
     summary: "set where an exercise continues from", options: [.unit, .at, .yes, .json, .database],
     details: """
       For example, 'spotter baseline Bench Press 3x10 @ 62.5'. It applies at once, and progression
       continues from there. Leave out @ WEIGHT to change only the reps, SETSxREPS to change only
       the weight. For an exercise with a training max, the weight is the training max: 'spotter
       baseline Squat @ 100'. Likely slips have to be confirmed: a weight far from the last one, or a
-      training max more than a tenth away. 'undo' removes the latest baseline, of any exercise or of EXERCISE.
+      training max more than a tenth away.
       """, dashes: .areOptionsButNumbers, models: .changing())
-
-  private enum Action: String { case undo }
 
   private static let baseline = Operand(
     "EXERCISE SETSxREPS @ WEIGHT", "an exercise with its sets or its weight",
@@ -29,13 +27,6 @@ struct BaselineCommand: Subcommand {
   func run() throws {
     let environment = try AppContext(invocation, makesLog: true)
     let program = try environment.planner.active().name
-    switch invocation.action(Action.self) {
-    case .undo: try takeBack(environment, of: program)
-    case nil: try set(environment, of: program)
-    }
-  }
-
-  private func set(_ environment: AppContext, of program: String) throws {
     let (name, typed) = try read(unit: environment.settings.unit)
     let exercise = try environment.planner.exercise(name)
     var baseline = typed
@@ -89,24 +80,6 @@ struct BaselineCommand: Subcommand {
     else { return doubts }
     let title = Report.line(exercise.title)
     return ["The \(basis.rawValue) of '\(title)' would go from \(old) to \(weight)."]
-  }
-
-  /// Runs `baseline undo [EXERCISE]`: takes back the latest baseline, or the latest of an exercise.
-  private func takeBack(_ environment: AppContext, of program: String) throws {
-    let exercise = try invocation[.exercise].map { try environment.planner.exercise($0) }
-    let answer = try LogWriter.change(environment.paths.database, to: "undo a baseline") {
-      store in
-      guard let (slot, baseline) = try store.takeBackBaseline(of: exercise?.slot, program: program)
-      else {
-        let what = exercise.map { "'\($0.title)'" } ?? "an exercise"
-        throw Failure("cannot undo: no baseline was set for \(what) in '\(program)'.")
-      }
-      let standing = try store.standings(program: program, slots: [slot])[slot]
-      let title = try exercise?.title ?? environment.planner.title(of: slot)
-      return Report.baselineTakenBack(
-        title, baseline, now: standing?.progress?.weight, asJSON: invocation.has(.json))
-    }
-    try printOut(answer)
   }
 
   /// Parses the name and `3x10 @ 62.5`, either half of which may be missing.
