@@ -22,9 +22,6 @@ extension Gym {
   }
 
   package func marked(_ change: PlateChange) -> PlateChange {
-    var marked = change
-    marked.off = change.off.map(mark)
-    marked.on = change.on.map(mark)
-    return marked
+    with(change) { ($0.off, $0.on) = (change.off.map(mark), change.on.map(mark)) }
   }
 }

@@ -83,11 +83,7 @@ extension PlannedExercise {
     guard let (top, ofHelp) = ramp.ofHelp(most) else {
       // Twice the help is no share of the least: the sets keep theirs, and nothing goes up.
       sets = ramp.sets.flatMap { row in
-        row.targets.map { target in
-          var target = target
-          target.weight = (row.percent ?? .whole(100)).of(most).asAssistance
-          return target
-        }
+        row.targets.map { $0.at((row.percent ?? .whole(100)).of(most).asAssistance) }
       }
       (start, rule) = (nil, nil)
       return

@@ -66,11 +66,8 @@ extension [SetTarget] {
         band = set.band
         return set
       }
-      var set = set
-      set.band = band
-      set.weight = work.map { set.weight(besides: $0, after: last, in: loads) }
-      last = set.weight
-      return set
+      last = work.map { set.weight(besides: $0, after: last, in: loads) }
+      return with(set.at(last)) { $0.band = band }
     }
   }
 
@@ -79,32 +76,25 @@ extension [SetTarget] {
 
   /// Returns the sets with extra sets inserted where another list has them.
   func surrounded(as others: [SetTarget]) -> [SetTarget] {
-    let extras = others.filter { $0.kind != .work && $0.kind != .warmUp }
-    guard !extras.isEmpty else { return self }
-    // If there are fewer work sets now, the extra sets after the last remain.
-    var behind: [[SetTarget]] = []
-    for set in others {
-      if set.kind == .work {
-        behind.append([])
-      } else if set.kind != .warmUp {
-        if behind.isEmpty { behind.append([]) }
-        behind[behind.count - 1].append(set)
-      }
-    }
-    let count = self.count { $0.kind == .work }
+    let behind = others.extrasBehindWork
+    guard let last = behind.last, behind.contains(where: { !$0.isEmpty }) else { return self }
     let isEach = behind.count > 1 && behind.allSatisfy { !$0.isEmpty }
-    var result: [SetTarget] = []
-    var index = 0
-    for set in self {
-      result.append(set)
-      guard set.kind == .work else { continue }
-      index += 1
-      if index == count {
-        result += behind[behind.count - 1]
-      } else if isEach {
-        result += behind[Swift.min(index, behind.count) - 1]
-      }
+    var left = count { $0.kind == .work }
+    var each = behind[...]
+    return flatMap { set -> [SetTarget] in
+      guard set.kind == .work else { return [set] }
+      left -= 1
+      let extras = each.popFirst() ?? last
+      // If there are fewer work sets now, the extra sets after the last remain.
+      return [set] + (left == 0 ? last : isEach ? extras : [])
     }
-    return result
+  }
+
+  /// The extra sets behind each work set; the first also has those before it.
+  var extrasBehindWork: [[SetTarget]] {
+    reduce(into: []) { behind, set in
+      if set.kind == .work || behind.isEmpty && set.kind.isExtra { behind.append([]) }
+      if set.kind.isExtra { behind[behind.count - 1].append(set) }
+    }
   }
 }

@@ -207,9 +207,7 @@ extension [PlannedExercise] {
       guard let id = exercise.group?.id else { return exercise }
       let letter = letters[id] ?? letter(used + letters.count)
       letters[id] = letter
-      var exercise = exercise
-      exercise.group?.id = letter
-      return exercise
+      return with(exercise) { $0.group?.id = letter }
     }
   }
 

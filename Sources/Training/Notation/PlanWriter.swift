@@ -17,11 +17,7 @@ struct PlanWriter {
 
   init(program: Program, parts: [Program.SharedBlock] = []) {
     self.program = program
-    self.parts = parts.map { shared in
-      var shared = shared
-      shared.exercises = program.withLeads(shared.exercises)
-      return shared
-    }
+    self.parts = parts.map { with($0) { $0.exercises = program.withLeads($0.exercises) } }
   }
 
   mutating func write() {

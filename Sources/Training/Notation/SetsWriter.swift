@@ -18,14 +18,7 @@ extension [SetTarget] {
 
   /// The clauses for the extra sets after the work sets: `drop 2x8 -20%`.
   var extraClauses: [String] {
-    var behind: [[SetTarget]] = []
-    for set in self where set.kind != .warmUp {
-      if set.kind == .work {
-        behind.append([])
-      } else if !behind.isEmpty {
-        behind[behind.count - 1].append(set)
-      }
-    }
+    let behind = extrasBehindWork
     guard let last = behind.last else { return [] }
     // If the rule supplies the work sets, only the extra sets may be known.
     guard behind.count > 1, let each = behind.first, !each.isEmpty else {

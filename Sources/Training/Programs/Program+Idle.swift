@@ -19,10 +19,9 @@ extension Program {
       else { return exercise }
       let leads = leads(of: exercise)
       guard leads.count == 1, leads[0].slot != exercise.slot else { return exercise }
-      var exercise = exercise
       follow.lead = leads[0].title
-      exercise.rule = ProgressionRule.follow(follow).aimed(at: rule.effort)
-      return exercise
+      let following = ProgressionRule.follow(follow).aimed(at: rule.effort)
+      return with(exercise) { $0.rule = following }
     }
   }
 

@@ -55,16 +55,14 @@ extension SetTarget {
   /// without loads, nothing changes.
   package func loaded(in loads: Loads?) -> SetTarget {
     guard let loads, let asked = exact ?? weight else { return self }
-    var set = self
-    set.weight = loads.load(for: asked)
-    return set.asked(asked)
+    return at(loads.load(for: asked)).asked(asked)
   }
 
   func asked(_ weight: Weight) -> SetTarget {
-    var set = self
-    set.exact = weight == set.weight ? nil : weight
-    return set
+    with(self) { $0.exact = weight == self.weight ? nil : weight }
   }
+
+  func at(_ weight: Weight?) -> SetTarget { with(self) { $0.weight = weight } }
 }
 
 public enum Measure: String, Codable, Sendable, CaseIterable {

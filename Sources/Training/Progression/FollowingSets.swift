@@ -22,11 +22,7 @@ package struct FollowingSets: Hashable, Sendable {
     var bar = bar
     guard let top = bar.load(&day) else { return week.flatMap(\.targets) }
     return week.flatMap { row in
-      row.targets.map { target in
-        var target = target
-        target.weight = ramp.load(row.percent ?? .whole(100), below: top, bar)
-        return target
-      }
+      row.targets.map { $0.at(ramp.load(row.percent ?? .whole(100), below: top, bar)) }
     }
   }
 }

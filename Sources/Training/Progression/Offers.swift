@@ -61,9 +61,7 @@ package enum AskedChange {
   /// `nil` if nothing goes up, or a stage or rung changes at the same time.
   package static func heldBack(_ progress: Progress, under rule: ProgressionRule) -> Progress? {
     if progress.move == .same, let targets = rule.kind.targetsBefore(progress) {
-      var held = progress
-      held.targets = targets
-      return held
+      return with(progress) { $0.targets = targets }
     }
     guard progress.move != .same, let weight = progress.weight, let before = progress.before,
       before.unit == weight.unit, before != weight

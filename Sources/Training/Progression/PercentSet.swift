@@ -20,13 +20,9 @@ package struct PercentSet: Hashable, Sendable {
 extension [PercentSet] {
   func targets(of weight: Weight?, _ bar: Rounding) -> [SetTarget] {
     flatMap { row in
-      row.targets.map { target in
-        var target = target
-        guard let exact = weight.map({ (row.percent ?? .whole(100)).load(of: $0) }) else {
-          return target
-        }
-        target.weight = bar.nearest(exact)
-        return target.asked(exact)
+      let exact = weight.map { (row.percent ?? .whole(100)).load(of: $0) }
+      return row.targets.map { target in
+        exact.map { target.at(bar.nearest($0)).asked($0) } ?? target
       }
     }
   }

@@ -44,10 +44,6 @@ extension SessionResult {
 extension [SetTarget] {
   /// Returns the sets with a band if they have no weight, and without one if they do.
   func banded(_ band: String?) -> [SetTarget] {
-    map { set in
-      var set = set
-      set.band = set.weight == nil ? band : nil
-      return set
-    }
+    map { with($0) { $0.band = $0.weight == nil ? band : nil } }
   }
 }

@@ -149,9 +149,7 @@ extension Incrementing {
   var regularStep: Increment? { step }
 
   func resolved(_ usual: Increment, _ defaults: PlanDefaults, isBigLift: Bool) -> Self {
-    var rule = self
-    rule.increment = increment ?? usual
-    return rule
+    with(self) { $0.increment = increment ?? usual }
   }
 }
 

@@ -38,10 +38,10 @@ package struct ProgressionRule: Sendable {
   }
 
   func passingOver(_ progress: Progress) -> Progress {
-    var next = progress
-    (next.outcome, next.reason) = (.hold, .unjudged)
-    kind.passOver(&next)
-    return next
+    with(progress) {
+      ($0.outcome, $0.reason) = (.hold, .unjudged)
+      kind.passOver(&$0)
+    }
   }
 
   /// Returns the effect of a session; none if no set was done. A weight the lifter changed becomes

@@ -31,11 +31,8 @@ package struct RampProgression: Hashable, Sendable {
   package var afterTrying: RampProgression? {
     guard tries else { return nil }
     return RampProgression(
-      sets.map { set in
-        var set = set
-        set.percent = set.percent ?? .whole(100)
-        return set
-      }, increment: increment, misses: misses)
+      sets.map { with($0) { $0.percent = $0.percent ?? .whole(100) } }, increment: increment,
+      misses: misses)
   }
 
   /// Returns the ramp whose weights are help, with the least as its top set; `nil` if another set
@@ -106,11 +103,7 @@ extension RampProgression: Incrementing {
       let weight =
         row.percent.map { load($0, top, interval, bar) }
         ?? next(after: progress.weight ?? top, above: top, bar)
-      return row.targets.map { target in
-        var target = target
-        target.weight = weight
-        return target
-      }
+      return row.targets.map { $0.at(weight) }
     }
   }
 

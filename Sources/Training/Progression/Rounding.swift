@@ -22,9 +22,7 @@ struct Rounding {
   func nearest(_ weight: Weight) -> Weight { loads?.nearest(to: weight) ?? weight }
 
   func loaded(_ set: SetTarget, with load: Weight?) -> SetTarget {
-    var set = set
-    set.weight = load.map { load in set.share.map { nearest($0.load(of: load)) } ?? load }
-    return set
+    set.at(load.map { load in set.share.map { nearest($0.load(of: load)) } ?? load })
   }
 
   /// Returns the load for the target of an exercise. An increase must be heavier than last time and

@@ -17,9 +17,7 @@ extension Workout {
   /// three sets two, without drop sets and the like, and with open sets ending at their minimum.
   /// Nothing gets heavier, so that what has no lighter load stays, and nothing is offered.
   package func light(in gear: (PlannedExercise) -> Loads?) -> Workout {
-    var workout = self
-    workout.exercises = exercises.map { $0.light(in: gear($0)) }
-    return workout
+    with(self) { $0.exercises = exercises.map { $0.light(in: gear($0)) } }
   }
 }
 

@@ -80,9 +80,7 @@ extension PlannedExercise {
   }
 
   fileprivate func on(_ variation: String?) -> PlannedExercise {
-    var exercise = self
-    exercise.name = variation ?? name
-    return exercise
+    with(self) { $0.name = variation ?? name }
   }
 
   fileprivate mutating func take(_ today: ProgressionRule.Prescription, _ rule: ProgressionRule) {

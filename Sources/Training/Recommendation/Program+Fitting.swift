@@ -64,12 +64,10 @@ extension Program {
 
 extension PlannedExercise {
   fileprivate func exchanged(for name: String, _ library: ExerciseLibrary) -> PlannedExercise {
-    var exercise = self
-    exercise.name = name
-    exercise.loading = library.exercise(named: name)?.loading
-    exercise.start = nil
-    for set in exercise.sets.indices { exercise.sets[set].weight = nil }
-    return exercise
+    with(self) {
+      ($0.name, $0.loading) = (name, library.exercise(named: name)?.loading)
+      ($0.start, $0.sets) = (nil, sets.map { $0.at(nil) })
+    }
   }
 
   fileprivate mutating func setStart(_ profile: LifterProfile, _ library: ExerciseLibrary) {

@@ -15,9 +15,7 @@ extension Recommendation {
   }
 
   package func started(in gym: Gym, library: ExerciseLibrary) -> Recommendation {
-    var started = self
-    started.program.start(in: gym, library)
-    return started
+    with(self) { $0.program.start(in: gym, library) }
   }
 }
 
@@ -55,9 +53,8 @@ extension Weight {
 extension [PlannedExercise] {
   fileprivate var regrouped: Self {
     map { exercise in
-      var exercise = exercise
-      if count(where: { $0.group == exercise.group }) < 2 { exercise.group = nil }
-      return exercise
+      let isAlone = count { $0.group == exercise.group } < 2
+      return isAlone ? with(exercise) { $0.group = nil } : exercise
     }
   }
 
