@@ -252,7 +252,7 @@ package struct FileReading {
   private mutating func note(_ sets: [LoggedSet]) {
     for set in sets where set.reps ?? 0 > 0 {
       hasCount = true
-      if set.target.measure == .metres || set.readings?.metres != nil { hasDistance = true }
+      if set.target.measure == .metres || set.readings[.metres] != nil { hasDistance = true }
     }
   }
 

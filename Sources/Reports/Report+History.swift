@@ -120,15 +120,13 @@ extension Report {
     if let tenths = set.rpe {
       parts.append(localized("RPE \(rating(tenths))"))
     }
-    if let readings = set.readings {
-      if let seconds = readings.seconds {
-        parts.append(seconds < 60 ? Measure.seconds.printed(seconds) : Measure.clock(seconds))
-      }
-      if let metres = readings.metres { parts.append(Measure.metres.printed(metres)) }
-      if let pace = set.pace { parts.append(localized("\(pace / 60):\(two(pace % 60)) /km")) }
-      if let calories = readings.calories { parts.append(Measure.calories.printed(calories)) }
-      if let beats = readings.heartRate { parts.append(localized("\(beats) bpm")) }
+    if let seconds = set.readings[.seconds] {
+      parts.append(seconds < 60 ? Measure.seconds.printed(seconds) : Measure.clock(seconds))
     }
+    if let metres = set.readings[.metres] { parts.append(Measure.metres.printed(metres)) }
+    if let pace = set.pace { parts.append(localized("\(pace / 60):\(two(pace % 60)) /km")) }
+    if let calories = set.readings[.calories] { parts.append(Measure.calories.printed(calories)) }
+    if let beats = set.readings[.heartRate] { parts.append(localized("\(beats) bpm")) }
     return parts.joined(separator: "  ")
   }
 
@@ -178,8 +176,9 @@ extension LoggedSet {
       "exactTarget": target.exact?.json, "exactUnit": target.exact?.unit.rawValue, "reps": reps,
       "weight": weight?.json, "unit": (weight ?? target.weight)?.unit.rawValue,
       "band": target.band, "confirmed": isConfirmed, "rpe": rpe.map { Double($0) / 10 },
-      "seconds": readings?.seconds, "metres": readings?.metres, "calories": readings?.calories,
-      "heartRate": readings?.heartRate, "pace": pace, "at": at.map { Double($0) / 1000 },
+      "seconds": readings[.seconds], "metres": readings[.metres],
+      "calories": readings[.calories], "heartRate": readings[.heartRate], "pace": pace,
+      "at": at.map { Double($0) / 1000 },
     ]
   }
 }

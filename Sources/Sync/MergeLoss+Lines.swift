@@ -89,11 +89,6 @@ extension MergeLoss {
   }
 
   private static func text(_ metric: SetMetric) -> String {
-    switch metric {
-    case .seconds(let seconds): Measure.seconds.printed(seconds)
-    case .metres(let metres): Measure.metres.printed(metres)
-    case .calories(let calories): Measure.calories.printed(calories)
-    case .heartRate(let beats): localized("\(beats) bpm")
-    }
+    metric.counted.map { $0.measure.printed($0.count) } ?? localized("\(metric.count) bpm")
   }
 }

@@ -73,8 +73,8 @@ extension LoggedSet {
     words.append(target.measure.text(reps ?? -1))
     if status != .done { words.append(status.rawValue) }
     if let rpe { words.append("rpe \(rpe)") }
-    if let seconds = readings?.seconds { words.append("+\(seconds) s") }
-    if let metres = readings?.metres { words.append("+\(metres) m") }
+    if let seconds = readings[.seconds] { words.append("+\(seconds) s") }
+    if let metres = readings[.metres] { words.append("+\(metres) m") }
     return words.joined(separator: " ")
   }
 }

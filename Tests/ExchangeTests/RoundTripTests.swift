@@ -56,7 +56,7 @@ import Training
       reps: count, weight: weight,
       rpe: Bool.random(using: &random) ? Int.random(in: 10...100, using: &random) : nil,
       readings: measure != .metres && Bool.random(using: &random)
-        ? SetMetrics(metres: Int.random(in: 1...9_999, using: &random)) : nil)
+        ? [SetMetric(.metres, Int.random(in: 1...9_999, using: &random))] : [])
   }
 
   /// Writes sessions, and reads them back.

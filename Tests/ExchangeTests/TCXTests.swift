@@ -45,7 +45,7 @@ import Training
         effort: nil, notes: notes, length: length))
   }
 
-  private func set(_ metrics: SetMetrics? = nil, measure: Measure = .reps, count: Int = 5)
+  private func set(_ metrics: [SetMetric] = [], measure: Measure = .reps, count: Int = 5)
     -> LoggedSet
   {
     LoggedSet(
@@ -92,18 +92,18 @@ import Training
     let day = 86_400_000
     let sessions = [
       session(1_700_000_000_000, notes: ["line\nbreak", "a \u{1}\u{FFFE}control", "]]>"], [set()]),
-      session(1_700_000_000_000 + day, length: 0, [set(SetMetrics(heartRate: 300))]),
+      session(1_700_000_000_000 + day, length: 0, [set([.init(.heartRate, 300)])]),
       session(
         1_700_000_000_000 + 2 * day, length: 86_400_000,
         [
-          set(SetMetrics(metres: 99_999, calories: 60_000, heartRate: 120)),
-          set(SetMetrics(heartRate: 161)),
+          set([.init(.metres, 99_999), .init(.calories, 60_000), .init(.heartRate, 120)]),
+          set([.init(.heartRate, 161)]),
         ]),
       session(
         1_700_000_000_000 + 3 * day,
         [
           set(measure: .calories, count: 90_000), set(measure: .metres, count: 2_000),
-          set(SetMetrics(heartRate: 0)),
+          set([.init(.heartRate, 0)]),
         ]),
     ]
     let document = try document(sessions)

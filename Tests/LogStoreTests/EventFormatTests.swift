@@ -74,7 +74,7 @@ struct EventFormatTests {
       #"{"kind":"setRated","place":{"exercise":0,"set":2},"rpeTenths":85}"#
     ),
     (
-      .read(place, .metres(400)),
+      .read(place, .init(.metres, 400)),
       #"{"kind":"metricRead","metric":{"count":400,"kind":"metres"},"place":{"exercise":0,"set":2}}"#
     ),
     (.effortRated(7), #"{"effort":7,"kind":"effortRated"}"#),
@@ -222,7 +222,7 @@ struct EventFormatTests {
     target.exact = pounds
     return LoggedSet(
       target: target, status: .short, reps: 6, isConfirmed: false, rpe: 90,
-      readings: SetMetrics(seconds: 95, metres: 400, calories: 30, heartRate: 150), at: 60_000)
+      readings: zip(SetMetric.Kind.allCases, [95, 400, 30, 150]).map { .init($0, $1) }, at: 60_000)
   }
 
   @Test("an event is encoded exactly as shown, and decoded", arguments: events)
@@ -267,7 +267,7 @@ struct EventFormatTests {
     ),
     (.banded(place, "red"), #"{"band":"red","kind":"banded","place":{"exercise":0,"set":2}}"#),
     (
-      .read(place, .heartRate(150)),
+      .read(place, .init(.heartRate, 150)),
       #"{"kind":"metricRead","metric":{"count":150,"kind":"heartRate"},"place":{"exercise":0,"set":2}}"#
     ),
     (.skipped(place), #"{"kind":"skipped","place":{"exercise":0,"set":2}}"#),
@@ -293,7 +293,7 @@ struct EventFormatTests {
     ),
     (
       .lifted(
-        place, Session.Performance(reps: 500, weight: nil), rpe: nil, readings: [.seconds(112)]),
+        place, .init(reps: 500, weight: nil), rpe: nil, readings: [.init(.seconds, 112)]),
       #"{"kind":"lifted","metrics":[{"count":112,"kind":"seconds"}],"performance":{"isConfirmed":true,"reps":500},"place":{"exercise":0,"set":2}}"#
     ),
     (.lasted(2880), #"{"kind":"lasted","seconds":2880}"#),

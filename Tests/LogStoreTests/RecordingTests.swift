@@ -39,8 +39,8 @@ struct RecordingTests {
     .resumed,
     .continued(rebooted: true),
     .setDone(.init(exercise: 0, set: 2), .init(reps: 5, weight: .kg(60), isConfirmed: false)),
-    .read(.init(exercise: 0, set: 0), .metres(5200)),
-    .read(.init(exercise: 0, set: 0), .heartRate(150)),
+    .read(.init(exercise: 0, set: 0), .init(.metres, 5200)),
+    .read(.init(exercise: 0, set: 0), .init(.heartRate, 150)),
     .effortRated(7),
     .ended,
   ]

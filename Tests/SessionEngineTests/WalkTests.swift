@@ -335,16 +335,14 @@ extension Session.ExerciseState {
   /// Its sets: done, to do (-) and skipped (x).
   fileprivate var told: String {
     let sets = sets.filter { !$0.isRemoved }.map { set -> String in
-      let target = set.target
       var words: String
       switch set.result {
-      case .pending: words = "-\(SessionEngineTests.told(target))"
+      case .pending: words = "-\(set.target.told)"
       case .skipped: words = "x"
       case .done(let performance, _): words = SessionEngineTests.told(performance)
       }
       if let tenths = set.rpe { words += " rpe \(tenths)" }
-      if let readings = set.readings { words += " \(SessionEngineTests.told(readings))" }
-      return words
+      return words + SessionEngineTests.told(set.readings)
     }
     let trial = trying.map { " trying \($0.number)" } ?? ""
     let notes = notes.map { " '\($0)'" }.joined()
@@ -362,10 +360,9 @@ extension LoggedSession {
             Session.Performance(reps: $0, weight: set.weight, isConfirmed: set.isConfirmed)
           }
           let done = performance.map { " \(SessionEngineTests.told($0))" } ?? ""
-          let readings = set.readings.map { " \(SessionEngineTests.told($0))" } ?? ""
+          let readings = SessionEngineTests.told(set.readings)
           let rpe = set.rpe.map { " rpe \($0)" } ?? ""
-          return
-            "\(set.status.rawValue)\(done)\(rpe)\(readings) of \(SessionEngineTests.told(set.target))"
+          return "\(set.status.rawValue)\(done)\(rpe)\(readings) of \(set.target.told)"
         }
         return "\(exercise.name): \(sets.joined(separator: ", "))"
       }
@@ -402,6 +399,9 @@ func told(_ value: Any) -> String {
     let asked = performance.asked.map { " for \(told($0))" } ?? ""
     return "\(performance.reps)\(performance.isConfirmed ? "" : "+")\(weight)\(asked)"
   case let target as SetTarget: return target.told
+  case let reading as SetMetric: return "\(reading.kind) \(reading.count)"
+  case let readings as [SetMetric]:
+    return readings.isEmpty ? "" : " {\(readings.map(told).joined(separator: ", "))}"
   case let call as Session.SetAnnouncement:
     let shown = ["exercise", "number", "of", "target"]
     let rest = fields(Mirror(reflecting: call), without: shown)

@@ -136,7 +136,7 @@ extension Session.Event {
     case .restExtended: return "more rest"
     case .restEnded(let isAutomatic): return isAutomatic ? "rest over" : "go"
     case .rpeRated(let place, let tenths): return "rpe \(at(place)) \(tenths)"
-    case .read(let place, let reading): return "\(reading) \(at(place))"
+    case .read(let place, let reading): return "\(reading.kind)(\(reading.count)) \(at(place))"
     case .effortRated(let effort): return "effort \(effort)"
     case .lightWeekTaken: return "light week"
     case .noted(let exercise, let text): return "note \(exercise.map { $0 + 1 } ?? 0) \(text)"

@@ -12,7 +12,7 @@ import Testing
       let weight = set.weight.map { "\($0.number)\($0.unit.rawValue)" } ?? set.band ?? "-"
       let rpe = written.rpe.map { "r\($0)" } ?? ""
       let measure = set.measure == .reps ? "" : set.measure.unit(2)
-      let readings = (written.readings?.all ?? []).compactMap(\.counted)
+      let readings = written.readings.compactMap(\.counted)
         .map { "+\($0.count)\($0.measure.unit(2))" }.joined()
       return "\(kind)\(set.reps)\(measure)\(set.isAMRAP ? "+" : "")@\(weight)\(rpe)\(readings)"
     }

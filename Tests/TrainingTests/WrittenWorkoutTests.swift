@@ -124,7 +124,7 @@ import Testing
     let crawl = try workout("Plank 30m 40s", asked: asked)
     #expect(crawl.workout.exercises[0].sets == [seconds, seconds])
     #expect(crawl.done[0][0]?.done.reps == 40)
-    #expect(crawl.done[0][0]?.readings == SetMetrics(metres: 30))
+    #expect(crawl.done[0][0]?.readings == [SetMetric(.metres, 30)])
     let alone = try workout("Plank 3x40s").workout.exercises[0].sets
     #expect(alone == [SetTarget](repeating: SetTarget(reps: 40, measure: .seconds), count: 3))
     #expect(try workout("Plank 40s, 30", asked: asked).done[0].map { $0?.done.reps } == [40, 30])

@@ -113,13 +113,13 @@ struct SetFields {
       throw .ignored("an empty set: no reps, no time, no distance")
     }
     // A weight without reps is kept as it is written: what was asked for is not known.
-    var readings = SetMetrics()
-    if measure != .seconds, seconds > 0 { readings.seconds = seconds }
-    if measure != .metres, metres > 0 { readings.metres = metres }
+    var readings: [SetMetric] = []
+    if measure != .seconds, seconds > 0 { readings.append(SetMetric(.seconds, seconds)) }
+    if measure != .metres, metres > 0 { readings.append(SetMetric(.metres, metres)) }
     let target = SetTarget(reps: count, weight: weight, kind: kind, measure: measure)
     return LoggedSet(
       target: target, status: .done, reps: count, weight: weight, rpe: rpe,
-      readings: readings == SetMetrics() ? nil : readings)
+      readings: readings)
   }
 
   private mutating func possible(

@@ -42,8 +42,8 @@ package struct StrongWriter: SessionWriter {
       case .work, .cluster, .restPause, .myoRep, .backOff: String(number)
       }
     let count = set.reps ?? 0
-    let metres = set.target.measure == .metres ? count : set.readings?.metres
-    let seconds = set.target.measure == .seconds ? count : set.readings?.seconds
+    let metres = set.target.measure == .metres ? count : set.readings[.metres]
+    let seconds = set.target.measure == .seconds ? count : set.readings[.seconds]
     return [
       session.localTime, session.log.workout, exercise.name, order,
       set.weight.map { exercise.written($0).number } ?? "",

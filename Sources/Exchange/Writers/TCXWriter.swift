@@ -24,10 +24,10 @@ package struct TCXWriter: SessionWriter {
     let seconds = session.log.length / 1000
     let energy = Self.kilocalories(session)
     // Other numbers have no room in the format.
-    let beats = session.done.flatMap(\.sets).compactMap { $0.readings?.heartRate }
+    let beats = session.done.flatMap(\.sets).compactMap { $0.readings[.heartRate] }
       .filter { (1...255).contains($0) }
     let metres = session.done.flatMap(\.sets).reduce(0) { sum, set in
-      sum + (set.target.measure == .metres ? set.reps ?? 0 : set.readings?.metres ?? 0)
+      sum + (set.target.measure == .metres ? set.reps ?? 0 : set.readings[.metres] ?? 0)
     }
     let heart =
       beats.isEmpty
@@ -59,7 +59,7 @@ package struct TCXWriter: SessionWriter {
   // exercises of 8 to 15 reps: 3.5 kcal per kilogram and hour.
   private static func kilocalories(_ session: ExportedSession) -> (count: Int, note: String) {
     let measured = session.done.flatMap(\.sets).reduce(0) { sum, set in
-      sum + (set.target.measure == .calories ? set.reps ?? 0 : set.readings?.calories ?? 0)
+      sum + (set.target.measure == .calories ? set.reps ?? 0 : set.readings[.calories] ?? 0)
     }
     let assumed = Weight(thousandths: 75_000, unit: .kilograms)
     let body = (session.bodyWeight ?? assumed).converted(to: .kilograms)

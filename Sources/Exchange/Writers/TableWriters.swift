@@ -13,18 +13,17 @@ package struct SetsTableWriter: SessionWriter {
     session.log.exercises.flatMap { exercise in
       exercise.sets.enumerated().map { index, set in
         let weight = set.weight ?? (set.reps == nil ? set.target.weight : nil)
-        return DelimitedText.row([
+        let readings = SetMetric.Kind.allCases.map { set.readings[$0].map(String.init) ?? "" }
+        let fields = [
           session.isoTime, session.log.program ?? "", session.log.workout, exercise.name,
           String(index + 1), session.isoTime(of: set), set.target.kind.rawValue,
           set.status.rawValue,
           set.reps.map(String.init) ?? "", set.target.measure.rawValue, String(set.target.reps),
           weight?.number ?? "", weight?.unit.rawValue ?? "", set.rpe.map(\.tenths) ?? "",
-          set.target.band ?? "", set.readings?.seconds.map(String.init) ?? "",
-          set.readings?.metres.map(String.init) ?? "",
-          set.readings?.calories.map(String.init) ?? "",
-          set.readings?.heartRate.map(String.init) ?? "",
-          index == 0 ? exercise.notes.joined(separator: " / ") : "",
-        ])
+          set.target.band ?? "",
+        ]
+        let notes = index == 0 ? exercise.notes.joined(separator: " / ") : ""
+        return DelimitedText.row(fields + readings + [notes])
       }
     }.joined()
   }

@@ -222,12 +222,11 @@ extension Store {
 }
 
 extension Row {
-  /// Reads readings from four columns; `nil` if none is known.
-  fileprivate func readings(_ column: Int) -> SetMetrics? {
-    let readings = SetMetrics(
-      seconds: optionalInt(column), metres: optionalInt(column + 1),
-      calories: optionalInt(column + 2), heartRate: optionalInt(column + 3))
-    return readings == SetMetrics() ? nil : readings
+  /// Reads readings from a column for each kind.
+  fileprivate func readings(_ column: Int) -> [SetMetric] {
+    SetMetric.Kind.allCases.enumerated().compactMap { index, kind in
+      optionalInt(column + index).map { SetMetric(kind, $0) }
+    }
   }
 
   /// Reads a weight from two columns, thousandths and unit.

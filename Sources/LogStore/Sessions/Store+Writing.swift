@@ -284,9 +284,9 @@ extension Store {
       target.isAMRAP, target.weight?.thousandths, target.weight?.unit.rawValue,
       set.status.rawValue, set.reps, set.weight?.thousandths, set.weight?.unit.rawValue,
       set.isConfirmed, set.rpe, set.at, target.measure.rawValue, target.isPerSide,
-      target.share?.thousandths, target.restBefore, set.readings?.seconds, set.readings?.metres,
-      set.readings?.calories, set.readings?.heartRate, target.band, target.exact?.thousandths,
-      target.exact?.unit.rawValue)
+      target.share?.thousandths, target.restBefore, set.readings[.seconds],
+      set.readings[.metres], set.readings[.calories], set.readings[.heartRate], target.band,
+      target.exact?.thousandths, target.exact?.unit.rawValue)
   }
 
   private static let exerciseRow = row(

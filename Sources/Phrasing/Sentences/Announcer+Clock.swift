@@ -54,12 +54,10 @@ extension Announcer {
 
   /// A reading of a set: "5200 metres", "Heart rate 150".
   func reading(_ reading: SetMetric) -> Line {
-    switch reading {
-    case .seconds(let count): filled(.readBack, ["load": amount(count, .seconds)])
-    case .metres(let count): filled(.readBack, ["load": amount(count, .metres)])
-    case .calories(let count): filled(.readBack, ["load": amount(count, .calories)])
-    case .heartRate(let beats): filled(.heartRate, ["value": say.number(beats)])
+    guard let (measure, count) = reading.counted else {
+      return filled(.heartRate, ["value": say.number(reading.count)])
     }
+    return filled(.readBack, ["load": amount(count, measure)])
   }
 
   /// The count of a set: "8 reps", "45 seconds", "40 metres".

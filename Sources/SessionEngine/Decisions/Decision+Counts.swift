@@ -82,10 +82,11 @@ extension Session {
   /// covered last; `nil` if neither set counts a distance.
   func time(_ seconds: Int) -> Decision? {
     guard let place = numbered, state[place].target.measure == .metres else { return nil }
-    guard state[place].performance == nil else { return .events([.read(place, .seconds(seconds))]) }
+    let read = Event.read(place, SetMetric(.seconds, seconds))
+    guard state[place].performance == nil else { return .events([read]) }
     guard state.search == nil else { return nil }
     let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
-    return .events(resumed + [.read(place, .seconds(seconds))] + done(place, reps: nil))
+    return .events(resumed + [read] + done(place, reps: nil))
   }
 
   /// The time that a run took, pauses excluded. Nothing is kept of a carry, which begins somewhere
@@ -96,7 +97,7 @@ extension Session {
       state.search == nil
     else { return [] }
     let seconds = ((state.pausedAt ?? now) - lifting.since).seconds
-    return (1...86_400).contains(seconds) ? [.read(place, .seconds(seconds))] : []
+    return (1...86_400).contains(seconds) ? [.read(place, SetMetric(.seconds, seconds))] : []
   }
 
   /// Adds readings to the set that a decision logs; they replace the time that was measured.

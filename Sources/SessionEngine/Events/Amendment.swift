@@ -120,7 +120,7 @@ extension Session.State {
   mutating func amend(_ amendment: Session.Amendment, at now: Instant) {
     switch amendment {
     case .lifted(let place, let performance, let rpe, let readings):
-      for reading in readings { self[place].readings.add(reading) }
+      self[place].readings.add(readings)
       self[place].result = .done(performance, at: self[place].at ?? now)
       if let rpe { self[place].rpe = rpe }
       if performance.weight != nil { self[place].target.band = nil }
@@ -169,7 +169,7 @@ extension Session.SetState {
   fileprivate init(_ added: Session.AddedSet, at now: Instant) {
     self.init(target: added.target, result: .done(added.performance, at: now))
     rpe = added.rpe
-    for reading in added.readings ?? [] { readings.add(reading) }
+    readings.add(added.readings ?? [])
   }
 
   fileprivate var at: Instant? {

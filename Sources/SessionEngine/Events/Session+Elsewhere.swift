@@ -17,7 +17,7 @@ extension Session {
         }
         events.append(.setDone(place, Performance(reps: set.done.reps, weight: set.done.weight)))
         if let rpe = set.rpe { events.append(.rpeRated(place, tenths: rpe)) }
-        events += (set.readings?.all ?? []).map { .read(place, $0) }
+        events += set.readings.map { .read(place, $0) }
       }
       for note in written.notes[exercise] { events.append(.noted(exercise: exercise, note)) }
     }

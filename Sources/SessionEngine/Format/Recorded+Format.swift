@@ -36,14 +36,14 @@ private struct RecordedSet: Codable {
     target = set.target == SetTarget(reps: set.reps ?? 0, weight: set.weight) ? nil : set.target
     status = set.status == .done ? nil : set.status
     isConfirmed = set.isConfirmed ? nil : false
-    readings = set.readings?.all
+    readings = set.readings.isEmpty ? nil : set.readings
   }
 
   var logged: LoggedSet {
     var set = LoggedSet(
       target: target ?? SetTarget(reps: reps ?? 0, weight: weight), status: status ?? .done,
       reps: reps, weight: weight, isConfirmed: isConfirmed ?? true, rpe: rpe, at: at)
-    for reading in readings ?? [] { set.readings.add(reading) }
+    set.readings.add(readings ?? [])
     return set
   }
 

@@ -44,7 +44,7 @@ extension Session {
     /// Rate of perceived exertion in tenths: 85 is RPE 8.5.
     package var rpe: Int?
 
-    package var readings: SetMetrics?
+    package var readings: [SetMetric] = []
 
     /// Whether the lifter removed it from the session or the log.
     var isRemoved = false

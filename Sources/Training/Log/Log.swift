@@ -77,8 +77,8 @@ public struct LoggedSet: Hashable, Sendable {
   /// Rate of perceived exertion (RPE), in tenths.
   package var rpe: Int?
 
-  /// Readings of a machine or a belt; `nil` if none were entered.
-  package var readings: SetMetrics?
+  /// Readings of a machine or a belt, one of each kind.
+  package var readings: [SetMetric]
 
   /// Milliseconds from the start of the session until it was done or skipped.
   package var at: Int?
@@ -89,7 +89,7 @@ public struct LoggedSet: Hashable, Sendable {
 
   package init(
     target: SetTarget, status: Status, reps: Int? = nil, weight: Weight? = nil,
-    isConfirmed: Bool = true, rpe: Int? = nil, readings: SetMetrics? = nil, at: Int? = nil
+    isConfirmed: Bool = true, rpe: Int? = nil, readings: [SetMetric] = [], at: Int? = nil
   ) {
     self.target = target
     self.status = status

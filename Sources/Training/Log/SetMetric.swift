@@ -1,11 +1,16 @@
 /// What is known of a set besides its count: the time of a distance, the distance of a time, or a
 /// reading of a machine or a heart-rate belt.
-public enum SetMetric: Hashable, Sendable {
-  case seconds(Int)
-  case metres(Int)
-  case calories(Int)
-  /// Heart rate in beats per minute.
-  case heartRate(Int)
+public struct SetMetric: Hashable, Codable, Sendable {
+  package enum Kind: String, CaseIterable, Codable, Sendable {
+    case seconds, metres, calories
+    /// Heart rate in beats per minute.
+    case heartRate
+  }
+
+  package let kind: Kind
+  package let count: Int
+
+  package init(_ kind: Kind, _ count: Int) { (self.kind, self.count) = (kind, count) }
 
   package static let heartRates = 30...250
 
@@ -17,20 +22,17 @@ public enum SetMetric: Hashable, Sendable {
       guard let beats = Int(words.dropFirst(name.count)), Self.heartRates.contains(beats) else {
         return nil
       }
-      self = .heartRate(beats)
+      self.init(.heartRate, beats)
       return
     }
     guard let amount = Measure.amount(words.replacing("kcal", with: "cal")) else { return nil }
     self.init(amount.count, amount.measure)
   }
 
+  /// `nil` for reps, which are no reading.
   package init?(_ count: Int, _ measure: Measure) {
-    switch measure {
-    case .reps: return nil
-    case .seconds: self = .seconds(count)
-    case .metres: self = .metres(count)
-    case .calories: self = .calories(count)
-    }
+    guard let kind = Kind(rawValue: measure.rawValue) else { return nil }
+    self.init(kind, count)
   }
 
   /// A set with another of its amounts as the count, and what was the count among the readings: of
@@ -47,59 +49,28 @@ public enum SetMetric: Hashable, Sendable {
   }
 
   package var counted: (measure: Measure, count: Int)? {
-    switch self {
-    case .seconds(let count): (.seconds, count)
-    case .metres(let count): (.metres, count)
-    case .calories(let count): (.calories, count)
-    case .heartRate: nil
-    }
+    Measure(rawValue: kind.rawValue).map { ($0, count) }
   }
 }
 
-/// The readings of a set, the latest of each kind.
-package struct SetMetrics: Hashable, Sendable {
-  package var seconds: Int?
-  package var metres: Int?
-  package var calories: Int?
-  package var heartRate: Int?
+extension [SetMetric] {
+  package subscript(kind: SetMetric.Kind) -> Int? { first { $0.kind == kind }?.count }
 
-  package init(
-    seconds: Int? = nil, metres: Int? = nil, calories: Int? = nil, heartRate: Int? = nil
-  ) {
-    (self.seconds, self.metres) = (seconds, metres)
-    (self.calories, self.heartRate) = (calories, heartRate)
-  }
-
-  package var all: [SetMetric] {
-    [
-      seconds.map { .seconds($0) }, metres.map { .metres($0) }, calories.map { .calories($0) },
-      heartRate.map { .heartRate($0) },
-    ].compactMap(\.self)
-  }
-
+  /// Adds a reading of a set, of which only the latest of each kind counts, in the order of the kinds.
   package mutating func add(_ reading: SetMetric) {
-    switch reading {
-    case .seconds(let count): seconds = count
-    case .metres(let count): metres = count
-    case .calories(let count): calories = count
-    case .heartRate(let beats): heartRate = beats
-    }
+    removeAll { $0.kind == reading.kind }
+    append(reading)
+    self = SetMetric.Kind.allCases.compactMap { kind in first { $0.kind == kind } }
   }
-}
 
-extension SetMetrics? {
-  package mutating func add(_ reading: SetMetric) {
-    var readings = self ?? SetMetrics()
-    readings.add(reading)
-    self = readings
-  }
+  package mutating func add(_ readings: [SetMetric]) { for reading in readings { add(reading) } }
 }
 
 extension LoggedSet {
   /// The pace in seconds per kilometre of a set whose distance and time are known.
   package var pace: Int? {
-    let metres = target.measure == .metres ? reps : readings?.metres
-    let seconds = target.measure == .seconds ? reps : readings?.seconds
+    let metres = target.measure == .metres ? reps : readings[.metres]
+    let seconds = target.measure == .seconds ? reps : readings[.seconds]
     guard let metres, metres > 0, let seconds, (1...86_400).contains(seconds) else { return nil }
     return (seconds * 1000 + metres / 2) / metres
   }

@@ -20,21 +20,19 @@ package struct WrittenSet: Hashable, Sendable {
   /// Rate of perceived exertion (RPE), in tenths.
   package var rpe: Int?
   /// What else is known of it: of `5.2km 25:00`, the time.
-  package var readings: SetMetrics?
+  package var readings: [SetMetric] = []
 
   init(_ done: SetTarget) { self.done = done }
 
   /// The set counted by another of its amounts, if it has one of that measure: of `5.2km 25:00`,
   /// 25 minutes with a reading of 5.2 km.
   func counted(by measure: Measure) -> WrittenSet {
-    let own = readings?.all ?? []
-    guard let exchanged = SetMetric.exchange(done.reps, done.measure, own, for: measure) else {
-      return self
+    let exchanged = SetMetric.exchange(done.reps, done.measure, readings, for: measure)
+    guard let exchanged else { return self }
+    return with(self) {
+      ($0.done.reps, $0.done.measure, $0.readings) = (exchanged.count, measure, [])
+      $0.readings.add(exchanged.readings)
     }
-    var set = self
-    (set.done.reps, set.done.measure, set.readings) = (exchanged.count, measure, nil)
-    for reading in exchanged.readings { set.readings.add(reading) }
-    return set
   }
 }
 
@@ -104,6 +102,6 @@ package struct SetEntry: Hashable, Sendable {
     reps = hasReps ? set.done.reps : nil
     measure = set.done.measure
     (weight, band, rpe) = (set.done.weight, set.done.band, set.rpe)
-    readings = set.readings?.all ?? []
+    readings = set.readings
   }
 }

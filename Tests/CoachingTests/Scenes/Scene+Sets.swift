@@ -193,10 +193,10 @@ extension Scene {
     }
     let cues: [Session.Cue] = [
       .half, .left(seconds: 10), .held(seconds: 90), .timeUp, .overrun(), .overrun(isLast: true),
-      .otherSide(), .otherSide(isShort: true), .rep(3), .warning, .reading(.metres(5_200)),
-      .reading(.calories(101)),
-      .reading(.heartRate(151)), .rest(seconds: 150, next: nil),
-      .rest(seconds: 180, next: nil, isLonger: true), .restLeft(seconds: 45, next: nil),
+      .otherSide(), .otherSide(isShort: true), .rep(3), .warning, .reading(.init(.metres, 5_200)),
+      .reading(.init(.calories, 101)), .reading(.init(.heartRate, 151)),
+      .rest(seconds: 150, next: nil), .rest(seconds: 180, next: nil, isLonger: true),
+      .restLeft(seconds: 45, next: nil),
     ]
     heard.add(cues.flatMap(announcer.lines(for:)))
   }

@@ -149,7 +149,7 @@ struct EditCommand: Subcommand {
       Session.AddedSet(
         target: set.done,
         performance: Session.Performance(reps: set.done.reps, weight: set.done.weight),
-        rpe: set.rpe, readings: set.readings?.all)
+        rpe: set.rpe, readings: set.readings.isEmpty ? nil : set.readings)
     }
     guard !added.isEmpty else { throw UsageError("give the sets to add, as in 3x8@60.") }
     if let index = index(of: exercise.name, in: session), !session.logPlaces[index].isEmpty {
