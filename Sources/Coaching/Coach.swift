@@ -422,7 +422,7 @@ extension Coach {
       state.pausedAt == nil || machine.isSilent
     else { return }
     self.cutOff = nil
-    if case .resting = state.phase { return }
+    if state.isResting { return }
     // The answer to the interrupting input comes first.
     if cutOff.call == nil, !machine.ending.isEmpty {
       // A correction changed the results meanwhile.

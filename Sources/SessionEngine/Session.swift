@@ -236,14 +236,11 @@ extension Session.State {
   fileprivate mutating func comeBack(at now: Instant) {
     leaveClock(at: now)
     missAnnouncement(at: now)
-    switch question?.subject {
-    case .short, .amrap, .effort, .rating, .about:
-      question?.deadline = now + Session.Patience.firstPress
-    case .offer: question?.deadline = now + Session.Patience.offer
-    case .doubt, .many, .lightWeek: question?.deadline = now + Session.Patience.doubt
-    case .status, .choices, .menu, .again, .sure: question = nil
-    case nil: break
+    guard let asked = question, !asked.isMomentary, let patience = asked.patience else {
+      question = nil
+      return
     }
+    question?.deadline = now + patience
     question?.since = now
   }
 }

@@ -10,10 +10,7 @@ extension SessionMachine {
 
   /// When the current rest ends, or `nil` if none is running or others decide that.
   public var restEnd: Instant? {
-    guard session.state.pausedAt == nil, !isHeld,
-      case .resting(let rest) = session.state.phase
-    else { return nil }
-    return rest.until
+    session.state.pausedAt == nil && !isHeld ? session.state.resting?.until : nil
   }
 
   /// When the current rest or timed set ends on its own.

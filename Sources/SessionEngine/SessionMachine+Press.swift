@@ -39,13 +39,9 @@ extension SessionMachine {
       guard now - question.since >= question.opensAfter else { return ignore(&step) }
       return act(session.single(at: now), &step)
     }
-    switch state.phase {
-    case .lifting, .complete:
-      guard speech != .unheard || state.pausedAt != nil else {
-        (step.isImpatient, step.tone) = (true, .ignored)
-        return
-      }
-    case .resting, .ended: break
+    if speech == .unheard, state.pausedAt == nil, !state.isResting, state.phase != .ended {
+      (step.isImpatient, step.tone) = (true, .ignored)
+      return
     }
     if isGuarded(at: now) { return ignore(&step) }
     guard state.pausedAt == nil else { return act(session.single(at: now), &step) }
@@ -53,14 +49,12 @@ extension SessionMachine {
     if speech != .over, let subject = session.unprompted(at: now) {
       return act(.events([.asked(subject)]), &step)
     }
-    if case .resting(let rest) = state.phase {
-      if now - rest.since < SessionMachine.restBegins {
-        guard let promptedAt, promptedAt >= rest.since else {
-          promptedAt = now
-          return act(.refused(.pressAgain), &step)
-        }
-        if now - promptedAt < SessionMachine.guarding { return ignore(&step) }
+    if let rest = state.resting, now - rest.since < SessionMachine.restBegins {
+      guard let promptedAt, promptedAt >= rest.since else {
+        promptedAt = now
+        return act(.refused(.pressAgain), &step)
       }
+      if now - promptedAt < SessionMachine.guarding { return ignore(&step) }
     }
     act(session.single(at: now), &step)
   }

@@ -25,9 +25,7 @@ extension SessionMachine {
   }
 
   mutating func resume(rebooted: Bool, _ step: inout Step) {
-    if let question = session.state.question,
-      question.isOfChoices || [.status, .sure].contains(question.subject)
-    {
+    if session.state.question?.isMomentary == true {
       // The lifter cannot know which choice was being offered.
       carryOut([.answered], &step)
       step.cues = []

@@ -48,8 +48,7 @@ extension SessionMachine {
 
   /// Ends a rest whose time is up, when the lifter does something: who rested by feel has lifted since.
   mutating func endUnheardRest(before now: Instant) -> Step? {
-    guard isRestOver(at: now), session.state.question == nil,
-      case .resting(let rest) = session.state.phase
+    guard isRestOver(at: now), session.state.question == nil, let rest = session.state.resting
     else { return nil }
     var step = Step(at: max(rest.until, session.latest))
     // A clock that begins by itself began then, and does not wait.
@@ -59,8 +58,7 @@ extension SessionMachine {
   }
 
   private func isRestOver(at now: Instant) -> Bool {
-    guard !isHeld, case .resting(let rest) = session.state.phase else { return false }
-    return rest.until <= now
+    !isHeld && session.state.resting.map { $0.until <= now } ?? false
   }
 
   /// Pauses while there is no sound; called again after each input.
@@ -88,8 +86,7 @@ extension SessionMachine {
       step.cues = []
       carryOut(session.silence(question), &step)
     } else if !answers.isEmpty,
-      isRestOver(at: step.at) || question.isOfChoices
-        || [.status, .sure].contains(question.subject)
+      isRestOver(at: step.at) || question.isMomentary
     {
       let cues = step.cues
       carryOut(answers, &step)
@@ -121,8 +118,5 @@ extension SessionMachine.Input {
 
 extension Session.State {
   /// Whether a set began at a moment.
-  fileprivate func hasBegun(at now: Instant) -> Bool {
-    guard case .lifting(let lifting) = phase else { return false }
-    return lifting.since == now && !lifting.isSecondSide
-  }
+  fileprivate func hasBegun(at now: Instant) -> Bool { lifting?.since == now && !isSecondSide }
 }

@@ -68,8 +68,7 @@ public struct SessionMachine: Sendable {
 
   /// The announcement of the set to be lifted, as of now.
   public var call: Session.SetAnnouncement? {
-    guard case .lifting = session.state.phase else { return nil }
-    return session.currentCall(in: session.state)
+    session.state.lifting == nil ? nil : session.currentCall(in: session.state)
   }
 
   /// The opening announcements of a session.
@@ -82,11 +81,7 @@ public struct SessionMachine: Sendable {
   package var ending: [Session.Cue] { session.state.isComplete ? session.completion : [] }
 
   public var canPause: Bool {
-    guard session.state.pausedAt == nil else { return false }
-    switch session.state.phase {
-    case .lifting, .resting: return true
-    case .complete, .ended: return false
-    }
+    session.state.pausedAt == nil && session.state.isUnderway
   }
 
   package static let pressWindow = Button.window
@@ -231,7 +226,7 @@ public struct SessionMachine: Sendable {
     let isFirst = session.state.pausedAt != nil
     if isFirst {
       carryOut([.resumed], &step)
-    } else if case .resting = session.state.phase {
+    } else if session.state.isResting {
       // A clock that starts by itself was to be announced ahead; it waits for a press instead.
       carryOut([.restEnded(isAutomatic: !session.state.isReadyAfterRest)], &step)
     }

@@ -77,7 +77,7 @@ package struct Lesson: Sendable {
     }
     let before = tasks.count
     while let task = tasks.first, isDone(task, state) { tasks.removeFirst() }
-    guard let task = tasks.first, state.isUnfinished else {
+    guard let task = tasks.first, state.isUnderway else {
       isOver = true
       return tasks.isEmpty ? [.practiceGood, .practiceOver] : [.practiceLeft]
     }
@@ -144,15 +144,6 @@ extension Lesson {
       .practiceGoOn: .practiceOpen, .practicePause: .practiceResume, .practiceUndo: .practiceChoose,
     ]
     return steps[asked] == next
-  }
-}
-
-extension Session.State {
-  fileprivate var isUnfinished: Bool {
-    switch phase {
-    case .lifting, .resting: true
-    case .complete, .ended: false
-    }
   }
 }
 

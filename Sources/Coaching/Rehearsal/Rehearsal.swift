@@ -86,8 +86,7 @@ extension Coach: Rehearsing {
     let state = machine.session.state
     guard hasSaidAll, state.question == nil, !isStopping else { return false }
     if state.pausedAt != nil { return true }
-    guard case .lifting = state.phase else { return false }
-    return !state.endsByItself
+    return state.lifting != nil && !state.endsByItself
   }
 }
 

@@ -116,10 +116,7 @@ extension Coach {
 
   /// When the rest of a lifter without sound is over; it does not end by itself.
   var unheardRestEnd: Instant? {
-    guard machine.isSilent, case .resting(let rest) = machine.session.state.phase else {
-      return nil
-    }
-    return rest.until
+    machine.isSilent ? machine.session.state.resting?.until : nil
   }
 
   var isAway: Bool {

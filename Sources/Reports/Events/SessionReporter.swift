@@ -41,8 +41,9 @@ package struct SessionReporter: Sendable {
 
   /// Returns what time alone has brought about.
   package mutating func wake(at now: Instant) -> [EventObject] {
-    guard let warning = nextWake, now >= warning, case .resting(let rest) = session.state.phase
-    else { return [] }
+    guard let warning = nextWake, now >= warning, let rest = session.state.resting else {
+      return []
+    }
     warned = warning
     var event = event(.restNearlyOver, at: now)
     (event.seconds, event.endsAt) = (max(0, (rest.until - now).seconds), clock.text(rest.until))
@@ -84,11 +85,8 @@ package struct SessionReporter: Sendable {
       state.phase = "left"
       return state
     }
-    switch session.state.phase {
-    case .lifting(let lifting): state.isRestOver = lifting.isAutomatic
-    case .resting(let rest): state.endsAt = clock.text(rest.until)
-    case .complete, .ended: break
-    }
+    if let lifting = session.state.lifting { state.isRestOver = lifting.isAutomatic }
+    if let rest = session.state.resting { state.endsAt = clock.text(rest.until) }
     return state
   }
 
@@ -159,7 +157,7 @@ package struct SessionReporter: Sendable {
   }
 
   private func rest(since before: Session.State, _ entry: Session.Entry) -> [EventObject] {
-    let (was, rest) = (before.phase.rest, session.state.phase.rest)
+    let (was, rest) = (before.resting, session.state.resting)
     guard was != rest else { return [] }
     if let rest {
       let isSame = was?.since == rest.since
@@ -193,7 +191,7 @@ package struct SessionReporter: Sendable {
     if let was {
       var event = event(.answered, at: entry.at)
       event.question = was.subject.kind.rawValue
-      let isOver = entry.at >= min(was.deadline, before.phase.rest?.until ?? was.deadline)
+      let isOver = entry.at >= min(was.deadline, before.resting?.until ?? was.deadline)
       event.by = isOver ? was.isCounted ? "count" : "silence" : "answer"
       events.append(event)
     }
@@ -221,7 +219,7 @@ package struct SessionReporter: Sendable {
 
   /// Reports new records once nothing is left to be lifted: until then, a set can still change.
   private mutating func records(at instant: Instant) -> [EventObject] {
-    guard let book, !session.state.phase.isLifting else { return [] }
+    guard let book, !session.state.isUnderway else { return [] }
     let new = Records.reached(by: session.log, before: book).filter { !reported.contains($0) }
     reported.formUnion(new)
     return new.map { record in
@@ -246,19 +244,4 @@ extension EventObject.Kind {
 extension Session.Question? {
   /// The question, if a lifter can answer it.
   fileprivate var asked: Session.Question? { flatMap { $0.subject == .status ? nil : $0 } }
-}
-
-extension Session.Phase {
-  /// Whether a set is still to come.
-  fileprivate var isLifting: Bool {
-    switch self {
-    case .lifting, .resting: true
-    case .complete, .ended: false
-    }
-  }
-
-  fileprivate var rest: Session.Rest? {
-    guard case .resting(let rest) = self else { return nil }
-    return rest
-  }
 }

@@ -42,8 +42,7 @@ extension Session {
     }
     // What follows the rating has been said with its reason.
     if let place = before.question?.ratedPlace, rating(at: now) == nil, state.pausedAt == nil,
-      let current = state.current, case .resting = state.phase,
-      !steers(current, after: place)
+      let current = state.current, state.isResting, !steers(current, after: place)
     {
       let call = self.call(current, in: state, after: state.lastDone)
       if call.isNew || call.isOther { cues.append(.next(call)) }
@@ -136,12 +135,10 @@ extension Session {
       cues.append(isCount ? counted(question) : asks(question.subject, at: now))
     } else if state.pausedAt != nil {
       cues.append(.paused(isAutomatic: false))
+    } else if state.lifting != nil, earlier == nil {
+      return [.undone(restLeft: nil, call)]
     } else {
-      switch state.phase {
-      case .lifting where earlier == nil: return [.undone(restLeft: nil, call)]
-      case .resting(let rest) where rest.until > now: left = max(1, (rest.until - now).seconds)
-      case .lifting, .resting, .complete, .ended: break
-      }
+      left = status(at: now).restLeft
     }
     return [.undone(restLeft: left, isOther ? call : nil)] + cues
   }

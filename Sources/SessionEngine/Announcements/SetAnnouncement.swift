@@ -185,10 +185,7 @@ extension Session {
   }
 
   package var upcoming: SetAnnouncement? {
-    switch state.phase {
-    case .lifting, .resting: currentCall(in: state)
-    case .complete, .ended: nil
-    }
+    state.isUnderway ? currentCall(in: state) : nil
   }
 
   func currentCall(in state: State) -> SetAnnouncement? {
@@ -203,11 +200,8 @@ extension Session {
   }
 
   func status(at now: Instant) -> Status {
-    var left: Int?
     // A rest runs on in a pause, and then it is over.
-    if case .resting(let rest) = state.phase, rest.until > now {
-      left = max(1, (rest.until - now).seconds)
-    }
+    let left = state.resting.flatMap { $0.until > now ? max(1, ($0.until - now).seconds) : nil }
     let isOver = state.isComplete || state.phase == .ended
     // The exercise that a question is about.
     let asked = state.current?.exercise ?? state.lastDone?.exercise

@@ -167,8 +167,7 @@ extension Session {
 
 extension Session.State {
   var addable: Int? {
-    let isLifting = if case .lifting = phase { true } else { false }
-    let place = isLifting ? current?.exercise : lastDone?.exercise ?? current?.exercise
+    let place = lifting != nil ? current?.exercise : lastDone?.exercise ?? current?.exercise
     guard phase != .ended, let place, exercises[place].interval == nil,
       exercises[place].trying == nil
     else { return nil }

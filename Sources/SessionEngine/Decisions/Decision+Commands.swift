@@ -163,8 +163,7 @@ extension Session {
         return .events([.effortRated(reps), .answered])
       }
     }
-    if case .lifting = state.phase, let current = state.current {
-      let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
+    if let current = state.lifted {
       guard let weight else {
         if state.search != nil { return .refused(.noWeight) }
         if lacksGear { return .events([.asked(.menu(.instead))]) }
@@ -186,9 +185,8 @@ extension Session {
   }
 
   private func banded(_ reps: Int, _ colour: String) -> Decision {
-    if case .lifting = state.phase, let current = state.current {
+    if let current = state.lifted {
       guard case .events(let banded) = band(colour) else { return band(colour) }
-      let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
       return .events(resumed + banded + [.setDone(current, Performance(reps: reps, weight: nil))])
     }
     guard let place = state.lastDone else { return .refused(.nothingLogged) }
@@ -227,8 +225,7 @@ extension Session {
   }
 
   private var restingExercise: Int? {
-    if case .resting = state.phase { return state.lastDone?.exercise ?? state.current?.exercise }
-    return state.current?.exercise
+    ((state.isResting ? state.lastDone : nil) ?? state.current)?.exercise
   }
 
   var hurtsAgain: Bool {
@@ -242,10 +239,6 @@ extension Session {
   }
 
   private var notedExercise: Int? {
-    switch state.phase {
-    case .lifting: state.current?.exercise
-    case .resting: state.lastDone?.exercise
-    case .complete, .ended: nil
-    }
+    (state.isResting ? state.lastDone : state.lifted)?.exercise
   }
 }

@@ -47,10 +47,11 @@ extension Session {
   }
 
   private var numbered: SetPlace? {
-    if let place = state.question?.countedPlace { return place }
-    if case .lifting = state.phase, let current = state.current { return current }
-    return state.lastDone
+    state.question?.countedPlace ?? state.lifted ?? state.lastDone
   }
+
+  /// What a result typed in a pause begins with.
+  var resumed: [Event] { state.pausedAt == nil ? [] : [.resumed] }
 
   /// Logs a count with its unit: of the set a question is about, the one being lifted, or the one
   /// logged last; `nil` if none of them counts in this unit.
@@ -64,10 +65,7 @@ extension Session {
       guard let weight else { return .events(correction(of: place, reps: count) + [.answered]) }
       return set(place, had: count, at: weight).answering()
     }
-    if case .lifting = state.phase, let current = state.current, counts(current),
-      state.search == nil || weight != nil
-    {
-      let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
+    if let current = state.lifted, counts(current), state.search == nil || weight != nil {
       guard let weight else {
         return .events(resumed + timeTaken(current, at: now) + done(current, reps: count))
       }
@@ -85,7 +83,6 @@ extension Session {
     let read = Event.read(place, SetMetric(.seconds, seconds))
     guard state[place].performance == nil else { return .events([read]) }
     guard state.search == nil else { return nil }
-    let resumed: [Event] = state.pausedAt == nil ? [] : [.resumed]
     return .events(resumed + [read] + done(place, reps: nil))
   }
 

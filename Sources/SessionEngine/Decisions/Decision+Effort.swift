@@ -12,10 +12,15 @@ extension Session {
   /// The question how hard the last set was, if the weight of its exercise follows from that and
   /// there is time to answer before the next.
   func rating(at now: Instant) -> Question.Subject? {
-    guard state.question == nil, state.pausedAt == nil, case .resting(let rest) = state.phase,
-      rest.until - now >= .milliseconds(Patience.offer.milliseconds + 5_000)
-    else { return nil }
-    return state.ratings.first
+    hasTimeToAsk(at: now) ? state.ratings.first : nil
+  }
+
+  /// Whether nothing is asked, and the rest is long enough to answer something before the next set.
+  func hasTimeToAsk(at now: Instant) -> Bool {
+    guard state.question == nil, state.pausedAt == nil, let rest = state.resting else {
+      return false
+    }
+    return rest.until - now >= Patience.offer + .seconds(5)
   }
 
   /// The rating of a set, with the weight that follows: that of the sets left, or of another one if

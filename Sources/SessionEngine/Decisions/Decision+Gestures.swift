@@ -48,7 +48,7 @@ extension Session {
   /// these.
   func triple(at now: Instant) -> Decision {
     if state.phase == .ended { return .refused(.alreadyComplete) }
-    if case .resting(let rest) = state.phase, rest.until - now < Moment.just {
+    if let rest = state.resting, rest.until - now < Moment.just {
       return .events([.asked(.choices)])
     }
     return .events([.asked(.status)])
@@ -82,20 +82,14 @@ extension Session {
   /// A count that was begun is kept.
   func pause() -> Decision {
     if state.pausedAt != nil { return .events([.resumed]) }
-    switch state.phase {
-    case .lifting, .resting:
-      return .events((state.question.map(silence) ?? []) + [.paused(isAutomatic: false)])
-    case .complete, .ended: return .refused(.alreadyComplete)
-    }
+    guard state.isUnderway else { return .refused(.alreadyComplete) }
+    return .events((state.question.map(silence) ?? []) + [.paused(isAutomatic: false)])
   }
 }
 
 extension Session.State {
   /// Whether a set is being lifted, without a question or pause.
-  var isLifting: Bool {
-    guard pausedAt == nil, question == nil, case .lifting = phase else { return false }
-    return true
-  }
+  var isLifting: Bool { pausedAt == nil && question == nil && lifting != nil }
 }
 
 extension SetTarget {

@@ -4,8 +4,7 @@ extension Session {
   /// Interprets a weight on an assisting stack as assistance, which counts as negative.
   func meant(_ word: Command) -> Command {
     var place = state.current
-    let isInSet = if case .lifting = state.phase { true } else { false }
-    if word.isResult, state.question != nil || !isInSet { place = state.lastDone }
+    if word.isResult, state.question != nil || state.lifting == nil { place = state.lastDone }
     guard let place, state.exercises[place.exercise].loading == .assisted else { return word }
     return word.replacing(weight: \.asAssistance)
   }

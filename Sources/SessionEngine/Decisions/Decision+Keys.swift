@@ -79,9 +79,3 @@ extension Session.Step {
     }
   }
 }
-
-extension Session.State {
-  package var isResting: Bool {
-    if case .resting = phase { true } else { false }
-  }
-}

@@ -26,11 +26,7 @@ extension Session {
 
   /// The offer that is due, if there is time to answer it before the next set.
   func offer(at now: Instant) -> WeightOffer? {
-    if let proposed = proposedWeight(at: now) { return proposed }
-    guard state.question == nil, state.pausedAt == nil, case .resting(let rest) = state.phase,
-      rest.until - now >= .milliseconds(Patience.offer.milliseconds + 5_000)
-    else { return nil }
-    return state.offers.first
+    proposedWeight(at: now) ?? (hasTimeToAsk(at: now) ? state.offers.first : nil)
   }
 }
 
@@ -89,10 +85,6 @@ extension Session.State {
   func mayOffer(_ exercise: Int) -> Bool {
     guard let current, isJoined(current.exercise, to: exercise), exercises[exercise].isPending
     else { return false }
-    switch phase {
-    case .resting: return true
-    case .lifting: return current.exercise != exercise
-    case .complete, .ended: return false
-    }
+    return isUnderway && lifted?.exercise != exercise
   }
 }

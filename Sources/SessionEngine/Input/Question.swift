@@ -98,53 +98,45 @@ extension Session.Question {
     self.subject = subject
     (since, deadline, count, scan) = (now, now, 0, state.scan)
     switch subject {
-    case .short(let place):
-      count = state[place].performance?.reps ?? 0
-      // After the second side, the question comes without a double press.
-      let isPerSide = state[place].target.isPerSide
-      deadline = now + (isPerSide ? Session.Patience.firstPress : Session.Patience.firstShort)
+    case .short(let place): count = state[place].performance?.reps ?? 0
     case .amrap(let place):
       count = Self.beginning(state[place].performance?.reps ?? 0)
-      deadline = now + Session.Patience.firstPress
       if case .done(_, let at) = state[place].result, at < now {
         opensAfter = Session.Patience.heard
       }
-    case .status: deadline = now + Session.Patience.status
-    case .choices:
-      choices = state.choices(at: now)
-      deadline = lastMoment
+    case .choices: choices = state.choices(at: now)
     case .menu(let menu):
       choices = state.choices(of: menu, at: now)
       if menu == .instead { scan = max(scan, Session.Patience.afterPress) }
-      deadline = lastMoment
-    case .again(let step):
-      choices = [.step(step)]
-      scan = Session.Patience.step
-      deadline = lastMoment
-    case .sure:
-      // A gesture that was meant for something else is over by then.
-      opensAfter = Session.Patience.sure
-      deadline = now + Session.Patience.offer
-    case .effort:
-      opensAfter = Session.Patience.heard
-      deadline = now + Session.Patience.firstPress
-    case .rating(_, let meant):
-      count = meant
-      opensAfter = Session.Patience.heard
-      deadline = now + Session.Patience.firstPress
-    case .offer:
-      opensAfter = Session.Patience.heard
-      deadline = now + Session.Patience.offer
+    case .again(let step): (choices, scan) = ([.step(step)], Session.Patience.step)
+    // A gesture that was meant for something else is over by then.
+    case .sure: opensAfter = Session.Patience.sure
+    case .rating(_, let meant): (count, opensAfter) = (meant, Session.Patience.heard)
     case .about(let named):
-      count = named.least.thousandths / 1000
-      opensAfter = Session.Patience.heard
-      deadline = now + Session.Patience.firstPress
-    case .lightWeek:
-      opensAfter = Session.Patience.heard
-      deadline = now + Session.Patience.doubt
-    case .doubt, .many: deadline = now + Session.Patience.doubt
+      (count, opensAfter) = (named.least.thousandths / 1000, Session.Patience.heard)
+    case .effort, .offer, .lightWeek: opensAfter = Session.Patience.heard
+    case .status, .doubt, .many: break
+    }
+    deadline = patience.map { now + $0 } ?? lastMoment
+    // After the second side, the question comes without a double press.
+    if case .short(let place) = subject, !state[place].target.isPerSide {
+      deadline = now + Session.Patience.firstShort
     }
   }
+
+  /// How long it waits for a first press; `nil` for choices, which come one after the other.
+  var patience: TimeSpan? {
+    switch subject {
+    case .short, .amrap, .effort, .rating, .about: Session.Patience.firstPress
+    case .offer, .sure: Session.Patience.offer
+    case .doubt, .many, .lightWeek: Session.Patience.doubt
+    case .status: Session.Patience.status
+    case .choices, .menu, .again: nil
+    }
+  }
+
+  /// Whether it is about what the lifter was hearing at that moment.
+  var isMomentary: Bool { isOfChoices || [.status, .sure].contains(subject) }
 
   /// When the last of the choices can no longer be picked.
   private var lastMoment: Instant { (offered.last?.until ?? since) + Session.Patience.reaction }

@@ -69,25 +69,13 @@ extension Session.State {
     case .proposalTaken(let exercise): takeProposal(of: exercise, plan, at: now)
     case .restChanged(let exercise, let seconds):
       setRest(of: exercise, to: seconds)
-      if case .resting(var rest) = phase {
-        rest.until = max(now, rest.since + .seconds(seconds))
-        phase = .resting(rest)
-      }
+      if let rest = resting { resting?.until = max(now, rest.since + .seconds(seconds)) }
     case .restExtended(let until):
-      switch phase {
-      case .resting(var rest):
-        (rest.until, rest.isUnannounced) = (until, false)
-        phase = .resting(rest)
-      case .lifting(let lifting) where lifting.isAutomatic:
-        phase = .resting(Session.Rest(since: now, until: until))
-      case .lifting, .complete, .ended: return
-      }
+      guard resting != nil || lifting?.isAutomatic == true else { return }
+      phase = .resting(Session.Rest(since: resting?.since ?? now, until: until))
     case .restEnded(let isAutomatic):
       begin(at: now, isAutomatic: isAutomatic, isReady: isAutomatic && isReadyAfterRest)
-    case .clockStarted(let at), .clockDelayed(let at):
-      guard case .lifting(var lifting) = phase else { return }
-      lifting.clock = at
-      phase = .lifting(lifting)
+    case .clockStarted(let at), .clockDelayed(let at): lifting?.clock = at
     case .clockStopped: stopClock()
     case .sideChanged(let held, let isShort):
       changeSide(held: held, isShort: isShort ?? false, at: now)
@@ -138,7 +126,7 @@ extension Session.State {
       missAnnouncement(at: now)
       guard rebooted else { break }
       if pausedAt != nil { resume(at: now) }
-      if case .resting = phase { begin(at: now, isAutomatic: true) }
+      if isResting { begin(at: now, isAutomatic: true) }
       stopClock()
     case .ended:
       phase = .ended

@@ -33,8 +33,7 @@ extension SessionPlan {
 // Tracks what is on each bar, assuming that the lifter loads what was announced.
 extension Session.State {
   mutating func loadBar(_ plan: SessionPlan) {
-    guard case .lifting = phase, let current else { return }
-    loadBar(of: current, with: weightAhead, plan)
+    if let lifted { loadBar(of: lifted, with: weightAhead, plan) }
   }
 
   /// The weight of the current set, or the one on trial for it.

@@ -70,7 +70,7 @@ extension Session.State {
   /// Changes the rest from now on: before the back-off or drop sets that are next, after the round
   /// of a superset, or after each set.
   mutating func setRest(of exercise: Int, to seconds: Int) {
-    if case .resting = phase, let current, current.exercise == exercise,
+    if isResting, let current, current.exercise == exercise,
       self[current].target.restBefore != nil
     {
       let kind = self[current].target.kind

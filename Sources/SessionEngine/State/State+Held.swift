@@ -33,9 +33,7 @@ extension Session.State {
   }
 
   private func milliseconds(at now: Instant) -> (of: Int, clock: SetClock)? {
-    guard case .lifting(let lifting) = phase, let (clock, from) = running, clock.isMeasured,
-      let from
-    else { return nil }
+    guard let lifting, let (clock, from) = running, clock.isMeasured, let from else { return nil }
     if now < from { return lifting.carried > 0 ? (lifting.carried, clock) : nil }
     let passed = (now - from).milliseconds + lifting.carried
     return (clock.end.map { min(passed, $0 * 1000) } ?? passed, clock)

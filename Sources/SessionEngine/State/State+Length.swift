@@ -103,13 +103,10 @@ extension Session {
   func timeLeft(at now: Instant) -> TimeSpan? { timeLeft(of: state, at: now) }
 
   func timeLeft(of state: State, at now: Instant) -> TimeSpan? {
-    guard state.current != nil else { return nil }
+    guard state.current != nil, state.isUnderway else { return nil }
     let sets = TimeSpan.seconds(state.secondsOfSets)
     let length = plan.pace?.length(sets) ?? sets
-    switch state.phase {
-    case .resting(let rest): return length + .milliseconds(max(0, (rest.until - now).milliseconds))
-    case .lifting: return length
-    case .complete, .ended: return nil
-    }
+    let rest = state.resting.map { max(0, ($0.until - now).milliseconds) } ?? 0
+    return length + .milliseconds(rest)
   }
 }

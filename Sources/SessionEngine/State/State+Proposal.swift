@@ -10,16 +10,10 @@ extension Session {
 
   /// The next exercise, if it has not been asked about and there is time to do so.
   func unasked(at now: Instant) -> Int? {
-    guard state.question == nil, state.pausedAt == nil, let current = state.current,
-      !state.proposed.contains(current.exercise)
+    guard let current = state.current, !state.proposed.contains(current.exercise),
+      state.isLifting || hasTimeToAsk(at: now)
     else { return nil }
-    switch state.phase {
-    case .lifting: return current.exercise
-    case .resting(let rest):
-      let isInTime = rest.until - now >= .milliseconds(Patience.offer.milliseconds + 5_000)
-      return isInTime ? current.exercise : nil
-    case .complete, .ended: return nil
-    }
+    return current.exercise
   }
 
   /// The plan's offer for the first set of an exercise, as long as the exercise is as prescribed.

@@ -30,15 +30,14 @@ extension Session.State {
 
   /// Seconds of the full rest after a set, or zero if that rest is not running.
   func restAhead(after place: Session.SetPlace) -> Int {
-    guard place == lastDone, case .resting = phase, let next = current else { return 0 }
+    guard place == lastDone, isResting, let next = current else { return 0 }
     return rest(from: place, to: next)
   }
 
   /// Adjusts the current rest after a correction changed whether the set was missed.
   mutating func extendRest(by seconds: Int, at now: Instant) {
-    guard seconds != 0, case .resting(var rest) = phase else { return }
-    rest.until = max(now, rest.until + .seconds(seconds))
-    phase = .resting(rest)
+    guard seconds != 0, let rest = resting else { return }
+    resting?.until = max(now, rest.until + .seconds(seconds))
   }
 
   /// Continues after a set or exercise was skipped or delayed: a rest keeps running, a set in

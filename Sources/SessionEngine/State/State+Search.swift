@@ -4,8 +4,7 @@ package import Training
 extension Session.State {
   /// The exercise whose weight is being searched for in this set, and the weight on trial.
   var search: (exercise: Int, weight: Weight)? {
-    guard case .lifting = phase else { return nil }
-    return searchAhead
+    lifting == nil ? nil : searchAhead
   }
 
   /// The same for the set to be lifted now or after the rest.

@@ -97,18 +97,14 @@ extension Session {
     let work = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
     let hasBegun = sets.contains { $0.performance != nil && $0.target.kind == .work }
     return work.dropFirst(hasBegun ? 0 : kept).reversed()
-      .map { SetPlace(exercise: exercise, set: $0) }.filter { $0 != lifted }
+      .map { SetPlace(exercise: exercise, set: $0) }.filter { $0 != state.lifted }
   }
 
   /// The warm-ups to come of an exercise, which prepare for nothing once its sets are left out.
   private func warmUps(of exercise: Int) -> [SetPlace] {
     let sets = state.exercises[exercise].sets
     return sets.indices.filter { sets[$0].isPending && !sets[$0].target.kind.isCounted }
-      .map { SetPlace(exercise: exercise, set: $0) }.filter { $0 != lifted }
-  }
-
-  private var lifted: SetPlace? {
-    if case .lifting = state.phase { state.current } else { nil }
+      .map { SetPlace(exercise: exercise, set: $0) }.filter { $0 != state.lifted }
   }
 
   /// Whether the plan knows that two exercises can be done in turn: accessories, without drop sets and

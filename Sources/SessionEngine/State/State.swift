@@ -110,6 +110,26 @@ extension Session {
 
     package internal(set) var isRemoved = false
 
+    /// The set being lifted, or `nil`; without one, changes of it are ignored.
+    package internal(set) var lifting: Lifting? {
+      get { if case .lifting(let lifting) = phase { lifting } else { nil } }
+      set { phase = newValue.map(Phase.lifting) ?? phase }
+    }
+
+    /// The same for a rest.
+    package internal(set) var resting: Rest? {
+      get { if case .resting(let rest) = phase { rest } else { nil } }
+      set { phase = newValue.map(Phase.resting) ?? phase }
+    }
+
+    package var isResting: Bool { resting != nil }
+
+    /// Whether a set is still to come.
+    package var isUnderway: Bool { lifting != nil || isResting }
+
+    /// The place of the set being lifted.
+    var lifted: SetPlace? { lifting == nil ? nil : current }
+
     var isWarmingUp: Bool { current.map { self[$0].target.kind == .warmUp } ?? false }
 
     var isComplete: Bool {

@@ -124,17 +124,13 @@ extension Session.State {
 
   /// The current set's clock and when its work begins, which is `nil` while it waits for a press.
   var running: (clock: SetClock, from: Instant?)? {
-    guard case .lifting(let lifting) = phase, let current, let clock = clock(of: current) else {
-      return nil
-    }
+    guard let lifting, let current, let clock = clock(of: current) else { return nil }
     return (clock, lifting.clock)
   }
 
   /// When the current set ends on its own; `nil` while its clock waits for a press.
   var workEnd: Instant? {
-    guard case .lifting(let lifting) = phase, let (clock, from) = running, let from,
-      let end = clock.end
-    else { return nil }
+    guard let lifting, let from = lifting.clock, let end = running?.clock.end else { return nil }
     return from + .milliseconds(end * 1000 - lifting.carried)
   }
 
@@ -175,16 +171,16 @@ extension Session.State {
 
   /// Whether the next set needs no time to get ready: a further round, or announced ahead.
   var isReadyAfterRest: Bool {
-    guard case .resting(let rest) = phase, let current, !rest.isUnannounced else { return false }
+    guard let resting, let current, !resting.isUnannounced else { return false }
     return announcedAhead != nil || isRound(current)
   }
 
   /// Notes that the announcement due in this rest was missed because the lifter was away.
   mutating func missAnnouncement(at now: Instant) {
-    guard case .resting(var rest) = phase, let current, clock(of: current) != nil else { return }
-    guard now > rest.until - .seconds(announcedAhead ?? SetClock.usualPrepare) else { return }
-    rest.isUnannounced = true
-    phase = .resting(rest)
+    guard let rest = resting, let current, clock(of: current) != nil,
+      now > rest.until - .seconds(announcedAhead ?? SetClock.usualPrepare)
+    else { return }
+    resting?.isUnannounced = true
   }
 
   /// Stops a clock that has run out, or that nothing ends: the lifter had left it.
@@ -196,7 +192,7 @@ extension Session.State {
 
 extension Session {
   var clockAlarms: [(at: Instant, alarm: Alarm)] {
-    guard case .lifting(let lifting) = state.phase, let (clock, from) = state.running, let from
+    guard let lifting = state.lifting, let from = lifting.clock, let clock = state.running?.clock
     else { return [] }
     // What sounded before a pause is not repeated.
     var alarms = clock.marks.filter { $0.at >= lifting.carried }
@@ -219,7 +215,7 @@ extension Session {
 
   /// The events of a set, or its first side, held for seconds; of two sides, the shorter counts.
   func done(_ place: SetPlace, seconds: Int) -> [Event] {
-    guard case .lifting(let lifting) = state.phase else { return [] }
+    guard let lifting = state.lifting else { return [] }
     if state.isFirstSide { return [.sideChanged(held: seconds)] }
     return done(place, reps: min(seconds, lifting.firstSide ?? seconds))
   }
@@ -238,21 +234,14 @@ extension Session {
 
 extension Session.State {
   var isFirstSide: Bool {
-    guard case .lifting(let lifting) = phase, let current, self[current].target.isPerSide,
-      exercises[current.exercise].trying == nil
-    else { return false }
-    return !lifting.isSecondSide
+    guard let lifting, let current else { return false }
+    return self[current].target.isPerSide && exercises[current.exercise].trying == nil
+      && !lifting.isSecondSide
   }
 
-  var isSecondSide: Bool {
-    guard case .lifting(let lifting) = phase else { return false }
-    return lifting.isSecondSide
-  }
+  var isSecondSide: Bool { lifting?.isSecondSide ?? false }
 
-  var isFirstSideShort: Bool {
-    guard case .lifting(let lifting) = phase else { return false }
-    return lifting.isSecondSide && lifting.isFirstSideShort
-  }
+  var isFirstSideShort: Bool { isSecondSide && lifting?.isFirstSideShort ?? false }
 
   /// Starts the second side of a set; a timed one after the time to change sides.
   mutating func changeSide(held: Int?, isShort: Bool, at now: Instant) {
