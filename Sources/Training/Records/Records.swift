@@ -7,8 +7,8 @@ package enum Records {
     session.lifted(on: nil).flatMap { exercise -> [Record] in
       guard let before = book.bests[exercise.name.normalizedName] else { return [] }
       let kinds = [
-        oneRepMax(exercise, before, book), weight(exercise, before, book),
-        reps(exercise, before, book),
+        oneRepMax(exercise, before, book), best(of: weights(exercise, before, book)),
+        best(of: reps(exercise, before, book)),
       ]
       return kinds.compactMap { kind in
         kind.map { Record(exercise: exercise.name, kind: $0.kind, set: $0.set) }
@@ -40,43 +40,37 @@ package enum Records {
     }
   }
 
-  private static func weight(
+  private static func weights(
     _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
-  ) -> Found? {
-    var best: Found?
-    for (set, asBefore) in exercise.own where set.measure == .reps {
+  ) -> [Found] {
+    exercise.own.compactMap { set, asBefore in
       let range = RepRange(of: set.reps)
       // If nothing was lifted for that many reps, the best weight for fewer has to be beaten.
       let heaviest = before.heaviest(for: range) ?? before.sets.first { $0.measure == .reps }
-      guard let old = heaviest?.weight,
+      guard set.measure == .reps, let old = heaviest?.weight,
         asBefore.weight.isHeavier(than: old, margin: book.margin)
-      else { continue }
-      // Of sets at the same weight, the one with more reps counts.
-      if let known = best?.set, !set.weight.isHeavier(than: known.weight),
-        known.weight.isHeavier(than: set.weight) || set.reps <= known.reps
-      {
-        continue
-      }
-      best = (.weight(set.weight, range, before: old), set)
+      else { return nil }
+      return (.weight(set.weight, range, before: old), set)
     }
-    return best
   }
 
   private static func reps(
     _ exercise: LiftedExercise, _ before: Bests, _ book: RecordBook
-  ) -> Found? {
-    var best: Found?
-    for (set, asBefore) in exercise.own {
+  ) -> [Found] {
+    exercise.own.compactMap { set, asBefore in
       guard let old = before.mostReps(at: asBefore.weight, set.measure, margin: book.margin),
         set.reps > old
-      else { continue }
-      if let known = best?.set, set.reps <= known.reps || known.weight.isHeavier(than: set.weight),
-        !set.weight.isHeavier(than: known.weight)
-      {
-        continue
-      }
-      best = (.reps(set.reps, at: set.weight, before: old), set)
+      else { return nil }
+      return (.reps(set.reps, at: set.weight, before: old), set)
     }
-    return best
+  }
+
+  /// The heaviest; of sets at the same weight, the one with more reps counts.
+  private static func best(of found: [Found]) -> Found? {
+    found.max { one, other in
+      let (one, other) = (one.set, other.set)
+      return other.weight.isHeavier(than: one.weight)
+        || !one.weight.isHeavier(than: other.weight) && other.reps > one.reps
+    }
   }
 }
