@@ -625,9 +625,7 @@ extension Coach {
   }
 
   private func announcer(of cues: [Session.Cue]) -> Announcer {
-    var announcer = announcer
-    announcer.loading = cues.compactMap(loading).first
-    return announcer
+    with(announcer) { $0.loading = cues.compactMap(loading).first }
   }
 
   /// How the exercise of an offer, or of the record just made, is loaded.

@@ -33,17 +33,11 @@ package struct Announcer: Sendable {
 
   /// A copy that uses these pronunciations, by normalized name.
   package func speaking(_ names: [String: String]) -> Announcer {
-    var announcer = self
-    announcer.say.spokenNames = names
-    return announcer
+    with(self) { $0.say.spokenNames = names }
   }
 
   /// A copy that says numbers so that they cannot be misheard: "fifteen, one five".
-  package var clearly: Announcer {
-    var clearly = self
-    clearly.say.isClear = true
-    return clearly
-  }
+  package var clearly: Announcer { with(self) { $0.say.isClear = true } }
 
   /// The sentences of a cue in order; none if the talk level or a setting leaves them out.
   package func lines(for cue: Session.Cue) -> [Line] {

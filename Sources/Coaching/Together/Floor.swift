@@ -1,4 +1,5 @@
 internal import SessionEngine
+internal import Training
 
 /// The one voice and the one stream of sounds that several coaches share: one speaks at a time, and
 /// the others wait for its announcement to end. Each keeps its own instants, which begin at
@@ -134,9 +135,7 @@ final class Floor {
   private func schedule(_ sounds: [Scheduled], for lifter: Int) {
     scheduled[lifter] = sounds.compactMap { sound in
       if case .speech = sound.sound { return nil }
-      var sound = sound
-      sound.at = sound.at + offsets[lifter]
-      return sound
+      return with(sound) { $0.at = $0.at + offsets[lifter] }
     }
     voice.schedule(scheduled.flatMap(\.self).sorted { $0.at < $1.at })
   }

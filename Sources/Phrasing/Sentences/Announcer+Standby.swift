@@ -190,9 +190,7 @@ extension Announcer {
   }
 
   private func essential(_ key: Phrasebook.Key, _ values: [String: Phrase]) -> Line {
-    var line = filled(key, values)
-    line.isEssential = true
-    return line
+    with(filled(key, values)) { $0.isEssential = true }
   }
 
   /// The most exercises named before a workout starts; the session names them all.
