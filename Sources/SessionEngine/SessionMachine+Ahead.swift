@@ -43,7 +43,7 @@ extension SessionMachine {
   /// heard.
   var alarms: [(at: Instant, alarm: Session.Alarm)] {
     if isSilent { return [] }
-    guard isHeld, case .resting = session.state.phase else { return session.alarms }
+    guard isHeld, session.state.isResting else { return session.alarms }
     return session.alarms.filter { alarm in
       guard case .choice = alarm.alarm else { return false }
       return true

@@ -5,7 +5,7 @@ extension SessionMachine {
     guard session.state.phase != .ended else { return [] }
     var step = Step(at: session.latest)
     if let question = session.state.question { carryOut(session.silence(question), &step) }
-    if case .complete = session.state.phase {
+    if session.state.isComplete {
       carryOut([.ended], &step)
     } else {
       carryOut(session.state.isBlank ? [.edited(.sessionRemoved), .ended] : [.closed], &step)

@@ -239,7 +239,7 @@ public struct SessionMachine: Sendable {
   private mutating func spoken(_ step: inout Step) {
     if session.state.question?.subject == .status {
       carryOut([.asked(.choices)], &step)
-    } else if session.state.question == nil, case .complete = session.state.phase,
+    } else if session.state.question == nil, session.state.isComplete,
       let subject = session.state.unasked.first
     {
       carryOut([.asked(subject)], &step)

@@ -207,21 +207,14 @@ public struct SessionPlan: Equatable, Codable, Sendable {
 extension SessionPlan {
   /// All exercises the session may include: the workout's and their substitutes.
   package var possible: Workout {
-    var workout = workout
-    for other in (alternatives ?? [:]).sorted(by: { $0.key < $1.key }).flatMap(\.value) {
-      workout.exercises.append(PlannedExercise(name: other.name, sets: [], rest: 0))
-    }
-    return workout
+    let others = (alternatives ?? [:]).sorted { $0.key < $1.key }.flatMap(\.value)
+    return workout.mentioning(others.map(\.name))
   }
 
   /// Those plus everything the lifter can add by name.
   package func possible(and exerciseDirectory: Session.ExerciseDirectory) -> Workout {
-    var workout = possible
     let known = exerciseDirectory.known.sorted { $0.key.rawValue < $1.key.rawValue }
-    for known in known.map(\.value) {
-      workout.exercises.append(PlannedExercise(name: known.name, sets: [], rest: 0))
-    }
-    return workout
+    return possible.mentioning(known.map(\.value.name))
   }
 
   func rack(for exercise: String) -> LoadableBar { gym.rack(for: exercise) }
@@ -236,5 +229,11 @@ extension SessionPlan {
   func loads(for exercise: String, _ loading: Loading?, like weight: Weight) -> Loads {
     let known = gym.loads(for: exercise, loading: loading)
     return known.flatMap { $0.unit == weight.unit ? $0 : nil } ?? .usual(weight.unit)
+  }
+}
+
+extension Workout {
+  fileprivate func mentioning(_ names: [String]) -> Workout {
+    with(self) { $0.exercises += names.map { PlannedExercise(name: $0, sets: [], rest: 0) } }
   }
 }

@@ -77,7 +77,7 @@ extension Coach {
   /// Tells a lifter who rests what to load for their turn, as soon as the bar is theirs; returns the
   /// bar and its load, if anything was worth telling.
   mutating func announce(at now: Instant) -> (bar: String?, load: BarLoad?)? {
-    guard announcer.talk.says(.next), case .resting = machine.session.state.phase,
+    guard announcer.talk.says(.next), machine.session.state.isResting,
       let own = machine.session.upcoming
     else { return nil }
     let call = fromRack(own)
@@ -262,9 +262,9 @@ extension Coach {
   /// The status with the load of the rack's bar; without one for a lifter who is not there, since the
   /// bar may have another's.
   private func atRack(_ status: Session.Status) -> Session.Status {
-    var status = status
-    status.onBar = isLifting ? status.call.flatMap { sharing?.bars[$0.bar ?? ""] } : nil
-    return status
+    with(status) { status in
+      status.onBar = isLifting ? status.call.flatMap { sharing?.bars[$0.bar ?? ""] } : nil
+    }
   }
 
   /// The load for a set: what is on the rack's bar if that has the weight, whoever loaded it.

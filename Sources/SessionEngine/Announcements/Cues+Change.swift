@@ -5,15 +5,13 @@ extension Session {
   func added(_ before: State) -> [Cue] {
     guard state.exercises.count > before.exercises.count else { return [] }
     let added = Cue.added(block(state.exercises.count - 1))
-    guard case .complete = before.phase else { return [added] }
-    return [added] + lift(.plain)
+    return [added] + (before.isComplete ? lift(.plain) : [])
   }
 
   func added(_ targets: [SetTarget], to exercise: Int, _ before: State, at now: Instant) -> [Cue] {
     var added = block(exercise)
     added.sets = targets
-    let isOver = if case .complete = before.phase { true } else { false }
-    return [.added(added)] + (isOver ? lift(.plain) : ifOther(before, at: now))
+    return [.added(added)] + (before.isComplete ? lift(.plain) : ifOther(before, at: now))
   }
 
   func ifOther(_ before: State, at now: Instant) -> [Cue] {
@@ -27,7 +25,7 @@ extension Session {
     else { return [] }
     let block = block(current.exercise)
     guard state[current].target.kind == .work, !call.isSearch else {
-      guard case .lifting = state.phase, state.pausedAt == nil else {
+      guard state.lifting != nil, state.pausedAt == nil else {
         return [.swapped(block, nil), .next(call)]
       }
       return [.swapped(block, nil), .lift(call, .plain)]

@@ -79,7 +79,7 @@ extension Session {
       // A timed set was announced ahead.
       if isAutomatic, before.isReadyAfterRest { return [.started] }
       // The rest ran out while the lifter was away.
-      if isAutomatic, case .resting(let rest) = before.phase, rest.until < now {
+      if isAutomatic, let rest = before.resting, rest.until < now {
         return currentCall(in: state).map { [Cue.lift($0.whole, .plain).afterIntroduction] } ?? []
       }
       return lift(isAutomatic ? .go : .plain).map(\.afterIntroduction)
@@ -95,7 +95,7 @@ extension Session {
     case .noted(_, let text): return [.noted(text)]
     case .paused(let isAutomatic): return [.paused(isAutomatic: isAutomatic)]
     case .resumed:
-      if case .resting(let rest) = state.phase, rest.until <= now {
+      if let rest = state.resting, rest.until <= now {
         return [.goesOn(restLeft: nil, nil)]
       }
       return [.goesOn(restLeft: status(at: now).restLeft, currentCall(in: state))] + otherSide
@@ -172,7 +172,7 @@ extension Session {
     // The offer waited until all of it was heard.
     guard var call = changedCall(before, at: nil) else { return [] }
     call.isFirst = false
-    if case .lifting = state.phase { return [.lift(call, .plain)] }
+    if state.lifting != nil { return [.lift(call, .plain)] }
     return [.next(call)]
   }
 
@@ -205,14 +205,14 @@ extension Session {
   private func tries(_ before: State, at now: Instant) -> [Cue] {
     if case .about? = before.question?.subject { return [] }
     guard let call = changedCall(before, at: now) else { return [] }
-    guard case .resting(let rest) = state.phase, case .lifting = before.phase else {
+    guard let rest = state.resting, before.lifting != nil else {
       return [.tries(call)]
     }
     return [.tries(call), .rest(seconds: (rest.until - now).seconds, next: nil)]
   }
 
   private func found(at now: Instant) -> [Cue] {
-    guard case .resting(let rest) = state.phase, let call = currentCall(in: state) else {
+    guard let rest = state.resting, let call = currentCall(in: state) else {
       return afterSearch
     }
     return [.found(call, rest: (rest.until - now).seconds)]
@@ -240,7 +240,7 @@ extension Session {
   }
 
   private func longerRest(after place: SetPlace, _ before: State, at now: Instant) -> [Cue] {
-    guard case .resting(let rest) = state.phase, case .resting(let earlier) = before.phase,
+    guard let rest = state.resting, let earlier = before.resting,
       rest.until > earlier.until, let next = state.current,
       state.isLonger(after: place, before: next)
     else { return [] }
@@ -266,7 +266,7 @@ extension Session {
       return call.map { [.lift($0, .plain)] } ?? []
     case .resting(let rest):
       guard let call else { return [] }
-      guard case .lifting = before.phase, state.pausedAt == nil else { return [.next(call)] }
+      guard before.lifting != nil, state.pausedAt == nil else { return [.next(call)] }
       return [.rest(seconds: (rest.until - now).seconds, next: call)]
     case .complete: return completion
     case .ended: return []

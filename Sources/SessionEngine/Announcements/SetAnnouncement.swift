@@ -72,10 +72,10 @@ extension Session {
 
     /// The full announcement, for a lifter who asks or was away.
     public var whole: Self {
-      var call = self
-      (call.isNew, call.isOther, call.isLater) = (true, true, false)
-      (call.isKnown, call.isPractised, call.isSearchExplained) = (false, false, false)
-      return call
+      with(self) {
+        ($0.isNew, $0.isOther, $0.isLater) = (true, true, false)
+        ($0.isKnown, $0.isPractised, $0.isSearchExplained) = (false, false, false)
+      }
     }
   }
 

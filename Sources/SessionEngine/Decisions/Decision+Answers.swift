@@ -45,12 +45,6 @@ extension Session {
   }
 
   func typed(_ choice: Choice, at now: Instant) -> Decision {
-    let isPossible: Bool =
-      switch choice {
-      case .resume: state.pausedAt != nil
-      case .moreReps where state.lastDone == nil: false
-      default: state.isPossible(choice, at: now)
-      }
-    return isPossible ? decide(choice, at: now) : .refused(.notNow)
+    state.isPossible(choice, at: now) ? decide(choice, at: now) : .refused(.notNow)
   }
 }

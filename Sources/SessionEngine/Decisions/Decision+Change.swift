@@ -93,20 +93,16 @@ extension Session {
     guard let like = exercise.sets.last(where: { $0.target.kind == .work && !$0.isRemoved }) else {
       return .refused(.noSuchSet)
     }
-    var target = like.target
-    target.weight = like.performance?.weight ?? target.weight
-    target.restBefore = nil
-    let added =
-      sets.isEmpty
-      ? [target]
-      : sets.map { set in
-        var set = set
-        if set.weight == nil, set.band == nil {
-          (set.weight, set.band) = (target.weight, target.band)
-        }
-        set.isPerSide = target.isPerSide
-        return set
+    let target = with(like.target) {
+      ($0.weight, $0.restBefore) = (like.performance?.weight ?? $0.weight, nil)
+    }
+    let given = sets.map { set in
+      with(set) {
+        if $0.weight == nil, $0.band == nil { ($0.weight, $0.band) = (target.weight, target.band) }
+        $0.isPerSide = target.isPerSide
       }
+    }
+    let added = given.isEmpty ? [target] : given
     guard exercise.sets.count + added.count <= Session.mostSets else { return .refused(.full) }
     let known = plan.gym.knownLoads(for: exercise.name, loading: exercise.loading)
     return .events([.setsAdded(exercise: place, added.map { $0.loaded(in: known) })])
@@ -190,9 +186,9 @@ extension Session.State {
       return next
     }
     guard home != current.exercise else { return first { !exercises[$0].isRemoved } }
-    var back = Session.Alternative(name: exercises[home].name)
-    (back.loading, back.pronunciation) = (exercises[home].loading, exercises[home].pronunciation)
-    return back
+    return with(Session.Alternative(name: exercises[home].name)) {
+      ($0.loading, $0.pronunciation) = (exercises[home].loading, exercises[home].pronunciation)
+    }
   }
 }
 

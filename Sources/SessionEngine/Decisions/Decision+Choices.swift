@@ -2,15 +2,12 @@ internal import Training
 
 extension Session {
   func take(_ choice: Choice, at now: Instant) -> Decision {
-    switch decide(choice, at: now) {
-    case .events(let events):
-      guard case .step(let step) = choice else { return .events([.answered] + events) }
-      return .events([.answered] + events + [.asked(.again(step))])
-    case .request(let request, _):
-      guard case .step(let step) = choice else { return .request(request, [.answered]) }
-      return .request(request, [.answered, .asked(.again(step))])
-    case .tell(let inquiry, _): return .tell(inquiry, [.answered])
-    case .refused(let refusal): return .refused(refusal)
+    let again: [Event] = if case .step(let step) = choice { [.asked(.again(step))] } else { [] }
+    return switch decide(choice, at: now) {
+    case .events(let events): .events([.answered] + events + again)
+    case .request(let request, _): .request(request, [.answered] + again)
+    case .tell(let inquiry, _): .tell(inquiry, [.answered])
+    case .refused(let refusal): .refused(refusal)
     }
   }
 
@@ -43,7 +40,7 @@ extension Session {
     case .open(let menu): return .events([.asked(.menu(menu))])
     case .step(let step): return take(step)
     case .finish:
-      if case .complete = state.phase { return .events(finish()) }
+      if state.isComplete { return .events(finish()) }
       return .events([.asked(.sure)])
     }
   }

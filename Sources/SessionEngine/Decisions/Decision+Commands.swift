@@ -172,7 +172,7 @@ extension Session {
       }
       return set(current, had: reps, at: weight).preceded(by: resumed)
     }
-    if case .complete = state.phase, weight == nil, !isRated, (1...10).contains(reps) {
+    if state.isComplete, weight == nil, !isRated, (1...10).contains(reps) {
       if state.isAboutEffort { return .events([.effortRated(reps)]) }
       if state.unasked.contains(where: state.impliesEffort) { return .refused(.repsOrEffort(reps)) }
     }

@@ -90,7 +90,7 @@ extension Session {
   /// in that time, nor of two sides.
   func timeTaken(_ place: SetPlace, at now: Instant) -> [Event] {
     let target = state[place].target
-    guard case .lifting(let lifting) = state.phase, target.isRun, !target.isPerSide,
+    guard let lifting = state.lifting, target.isRun, !target.isPerSide,
       state.search == nil
     else { return [] }
     let seconds = ((state.pausedAt ?? now) - lifting.since).seconds

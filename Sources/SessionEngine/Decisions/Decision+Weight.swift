@@ -98,7 +98,7 @@ extension Session {
 
   /// Corrects a set; during the rest after it, the following sets get its weight, too.
   func correction(of place: SetPlace, to performance: Performance, next: NextLoad) -> [Event] {
-    guard place == state.lastDone, case .resting = state.phase else {
+    guard place == state.lastDone, state.isResting else {
       return [.corrected(place, performance)]
     }
     return followers(of: place, with: next) + [.corrected(place, performance)]
@@ -111,7 +111,7 @@ extension Session {
     let planned = plan.workout.exercises[checked: place.exercise]
     let rule = planned?.name == exercise.name ? planned?.prescribed?.rule : nil
     let thought = state[place].performance?.weight ?? state[place].target.weight
-    let behind = exercise.setsBehind(place.set).map { exercise.sets[$0].target }
+    let behind = exercise.ahead.filter { $0 > place.set }.map { exercise.sets[$0].target }
     guard next.weight != thought, state[place].target.kind == .work,
       rule?.hasOneWeight ?? true, !behind.isEmpty,
       behind.allSatisfy({ $0.kind.isExtra || $0.weight == thought && $0.band == nil })

@@ -71,7 +71,7 @@ extension Session {
   /// five; after a rest that ran out at least two, for a lifter who was about to end it; two from
   /// the start of a timed set.
   func guardedUntil(at now: Instant) -> Instant? {
-    guard state.pausedAt == nil, case .lifting(let lifting) = state.phase,
+    guard state.pausedAt == nil, let lifting = state.lifting,
       let current = state.current
     else { return nil }
     if let (clock, from) = state.running, !clock.isBeat || from == nil {

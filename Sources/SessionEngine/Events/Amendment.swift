@@ -81,9 +81,7 @@ extension Session {
   package func takes(_ amendment: Amendment) -> Bool { state.fits(.edited(amendment)) }
 
   package func amended(by amendment: Amendment) -> Session {
-    var session = self
-    session.apply(entry(of: amendment))
-    return session
+    with(self) { $0.apply(entry(of: amendment)) }
   }
 
   package var undoingAmendment: Entry? {

@@ -95,16 +95,14 @@ extension Session {
     exercise.tempo = isSame == false ? nil : old.tempo
     var last: Weight?
     exercise.sets = targets.map { target in
-      var target = target
-      target.isPerSide = other.isUnilateral ?? target.isPerSide
-      target.band = other.loading == .band ? other.last?.band : nil
-      target.weight = weight.map { target.weight(besides: $0, after: last, in: loads) }
-      last = target.weight
-      target.exact = nil
-      return target
+      with(target) { target in
+        target.isPerSide = other.isUnilateral ?? target.isPerSide
+        target.band = other.loading == .band ? other.last?.band : nil
+        last = weight.map { target.weight(besides: $0, after: last, in: loads) }
+        (target.weight, target.exact) = (last, nil)
+      }
     }
-    let hasWarmUp = old.sets.contains { $0.isPending && $0.target.kind == .warmUp }
-    exercise.warmsUp = hasWarmUp
+    exercise.warmsUp = old.sets.contains { $0.isPending && $0.target.kind == .warmUp }
     let warmed = Workout(name: "", exercises: [exercise]).warmedUp(in: plan.gym, usually: false)
     return AddedExercise(exercise: warmed.exercises.first ?? exercise, last: other.last)
   }
@@ -142,9 +140,9 @@ extension SetTarget {
   }
 
   fileprivate func counting(_ metric: Exercise.Metric) -> SetTarget {
-    var target = self
     let usual = SetTarget.usual(metric)
-    (target.reps, target.measure, target.isAMRAP) = (usual.reps, usual.measure, false)
-    return target
+    return with(self) {
+      ($0.reps, $0.measure, $0.isAMRAP) = (usual.reps, usual.measure, false)
+    }
   }
 }

@@ -119,6 +119,7 @@ extension Session.State {
   func isPossible(_ choice: Session.Choice, at now: Instant) -> Bool {
     switch choice {
     case .pause: pausedAt == nil
+    case .resume: pausedAt != nil
     case .undo: canUndo
     case .moreRest: restWithMore(at: now) != nil
     case .moreReps: lastDone.map { self[$0].performance != nil } ?? false
@@ -135,7 +136,7 @@ extension Session.State {
     case .fit(let minutes): current != nil && secondsOfSets > 60 * minutes
     case .open(.lastWeight), .open(.jump), .open(.time):
       choice.menu.map { !choices(of: $0, at: now).isEmpty } ?? false
-    case .resume, .finish, .again, .stop, .note, .jump, .open, .step: true
+    case .finish, .again, .stop, .note, .jump, .open, .step: true
     }
   }
 

@@ -56,17 +56,22 @@ extension Session {
 
     var isPending: Bool { sets.contains { $0.isPending } }
 
-    /// The positions of the pending sets after one, without warm-ups.
-    func setsBehind(_ set: Int) -> [Int] {
-      sets.indices.filter { $0 > set && sets[$0].isPending && sets[$0].target.kind.isCounted }
+    /// The positions of the pending sets, without warm-ups.
+    var ahead: [Int] {
+      sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
     }
 
-    /// How many sets are pending, without warm-ups.
-    var setsLeft: Int { sets.count { $0.isPending && $0.target.kind.isCounted } }
+    var setsLeft: Int { ahead.count }
 
     /// The weight of the pending sets, without warm-ups.
-    var workWeight: Weight? {
-      sets.first { $0.isPending && $0.target.kind.isCounted }?.target.weight
+    var workWeight: Weight? { ahead.first.flatMap { sets[$0].target.weight } }
+
+    /// Changes the pending sets, of one kind or of all.
+    mutating func changePending(_ kind: SetKind? = nil, _ change: (inout SetState) -> Void) {
+      for set in sets.indices
+      where sets[set].isPending && [nil, sets[set].target.kind].contains(kind) {
+        change(&sets[set])
+      }
     }
 
     /// The weight of its last work set, done or not.

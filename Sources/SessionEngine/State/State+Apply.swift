@@ -37,12 +37,7 @@ extension Session.State {
       self[place].result = .skipped(at: now)
       startOver(leaving: left, at: now)
     case .warmUpSkipped(let exercise):
-      for set in exercises[exercise].sets.indices
-      where exercises[exercise].sets[set].isPending
-        && exercises[exercise].sets[set].target.kind == .warmUp
-      {
-        exercises[exercise].sets[set].result = .skipped(at: now)
-      }
+      exercises[exercise].changePending(.warmUp) { $0.result = .skipped(at: now) }
       startOver(leaving: left, at: now)
     case .exerciseSkipped(let exercise):
       skipPending(of: exercise, at: now)
@@ -170,9 +165,7 @@ extension Session.State {
   }
 
   private mutating func skipPending(of exercise: Int, at now: Instant) {
-    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
-      exercises[exercise].sets[set].result = .skipped(at: now)
-    }
+    exercises[exercise].changePending { $0.result = .skipped(at: now) }
   }
 
   mutating func complete(at now: Instant) {
@@ -188,7 +181,7 @@ extension Session.State {
       question?.opensAfter = now - asked.since + words
     }
     question?.deadline = now + Session.Patience.anew
-    guard case .complete = phase else { return }
+    guard isComplete else { return }
     for subject in questionsAtEnd where question?.subject != subject && !unasked.contains(subject) {
       unasked.append(subject)
     }
@@ -228,7 +221,7 @@ extension Session.State {
     endPause(at: now)
     missAnnouncement(at: now)
     // A rest is over on time, whether or not the session was paused; work waits.
-    guard case .lifting(var lifting) = phase else { return }
+    guard var lifting else { return }
     lifting.since = lifting.since + (now - since)
     if let (clock, from) = running, let from {
       if from < since {

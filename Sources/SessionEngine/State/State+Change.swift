@@ -8,12 +8,11 @@ extension Session.State {
   ) {
     let before = (current, search?.exercise)
     setWeight(of: exercise, to: weight, asked: asked, plan)
-    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
-      let target = exercises[exercise].sets[set].target
-      guard !target.kind.isCounted, let warm = target.weight, warm.unit == weight.unit,
+    exercises[exercise].changePending(.warmUp) {
+      guard let warm = $0.target.weight, warm.unit == weight.unit,
         warm.thousandths >= weight.thousandths
-      else { continue }
-      exercises[exercise].sets[set].result = .skipped(at: now)
+      else { return }
+      $0.result = .skipped(at: now)
     }
     if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
   }
@@ -25,8 +24,7 @@ extension Session.State {
   ) {
     let wasLookedFor = exercises[exercise].trying != nil
     (exercises[exercise].trying, exercises[exercise].lacksGear) = (nil, false)
-    let sets = exercises[exercise].sets
-    let pending = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
+    let (sets, pending) = (exercises[exercise].sets, exercises[exercise].ahead)
     guard let next = pending.first else { return }
     let loads = plan.loads(for: exercises[exercise].name, exercises[exercise].loading, like: weight)
     let share = sets[next].target.share
@@ -48,7 +46,7 @@ extension Session.State {
     let exercise = exercises[place.exercise]
     let loads = plan.loads(for: exercise.name, exercise.loading, like: weight)
     var last = weight
-    for set in exercise.setsBehind(place.set) {
+    for set in exercise.ahead where set > place.set {
       last = exercise.sets[set].target.weight(besides: weight, after: last, in: loads)
       exercises[place.exercise].sets[set].target.weight = last
       exercises[place.exercise].sets[set].target.exact = last == weight ? asked : nil
@@ -59,10 +57,8 @@ extension Session.State {
   mutating func setBand(of exercise: Int, to colour: String, at now: Instant) {
     let before = (current, search?.exercise)
     exercises[exercise].trying = nil
-    for set in exercises[exercise].sets.indices where exercises[exercise].sets[set].isPending {
-      exercises[exercise].sets[set].target.band = colour
-      exercises[exercise].sets[set].target.weight = nil
-      exercises[exercise].sets[set].target.exact = nil
+    exercises[exercise].changePending {
+      ($0.target.band, $0.target.weight, $0.target.exact) = (colour, nil, nil)
     }
     if before != (current, search?.exercise) { startOver(leaving: before.0, at: now) }
   }
@@ -74,13 +70,7 @@ extension Session.State {
       self[current].target.restBefore != nil
     {
       let kind = self[current].target.kind
-      for set in exercises[exercise].sets.indices
-      where exercises[exercise].sets[set].isPending
-        && exercises[exercise].sets[set].target.kind == kind
-      {
-        exercises[exercise].sets[set].target.restBefore = seconds
-      }
-      return
+      return exercises[exercise].changePending(kind) { $0.target.restBefore = seconds }
     }
     for other in exercises.indices where isJoined(other, to: exercise) {
       exercises[other].rest = seconds

@@ -37,7 +37,7 @@ extension Session.State {
 
   /// When a lifter who follows the plan will press, or `nil` if no press is needed.
   package var expectedPress: Instant? {
-    guard case .lifting(let lifting) = phase, let current else { return nil }
+    guard let lifting, let current else { return nil }
     if let trying = exercises[current.exercise].trying, trying.thousandths >= 0 {
       return lifting.since + .seconds(5 + 3 * WeightSearch.reps)
     }

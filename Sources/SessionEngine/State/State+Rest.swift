@@ -5,8 +5,7 @@ extension Session.State {
   mutating func moveOn(after place: Session.SetPlace, at now: Instant) {
     guard let next = current else { return complete(at: now) }
     // The next round starts on time, however long this one took.
-    if case .lifting(let lifting) = phase, let from = lifting.clock,
-      next.exercise == place.exercise,
+    if let lifting, let from = lifting.clock, next.exercise == place.exercise,
       case .every(let seconds) = exercises[place.exercise].interval?.pace
     {
       let start = from + .milliseconds(seconds * 1000 - lifting.carried)
@@ -47,7 +46,7 @@ extension Session.State {
       endPause(at: now)
       return complete(at: now)
     }
-    if case .lifting(let lifting) = phase {
+    if let lifting {
       // If the lifter had not started the clock, the new set waits for a press, too.
       let isWaiting = left.map { lifting.clock == nil && clock(of: $0) != nil } ?? false
       defer { if isWaiting { stopClock() } }

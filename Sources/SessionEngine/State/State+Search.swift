@@ -41,7 +41,7 @@ extension Session.State {
     // The answer to how much is no try yet.
     let isTried = question == nil
     exercises[exercise].isTried = isTried
-    guard isTried, case .lifting = phase, weight.isHeavier(than: before),
+    guard isTried, lifting != nil, weight.isHeavier(than: before),
       WeightSearch.isHeavy(before, exercises[exercise].loading)
     else { return startOver(leaving: left, at: now) }
     let rest = min(exercises[exercise].rest, WarmUp.rest)
@@ -54,7 +54,7 @@ extension Session.State {
     setWeight(of: exercise, to: weight, plan)
     exercises[exercise].isTried = true
     let rest = exercises[exercise].rest
-    guard case .lifting = phase, current?.exercise == exercise else { return }
+    guard lifting != nil, current?.exercise == exercise else { return }
     if rest == 0 {
       begin(at: now, isAutomatic: false)
     } else {

@@ -58,8 +58,8 @@ extension Session {
     }
     func leaveOut(_ places: [SetPlace]) {
       for place in places where !fits && trial[place].isPending {
-        let others = trial.exercises[place.exercise].setsLeft > 1 ? [] : warmUps(of: place.exercise)
-        for place in [place] + others {
+        let isLast = trial.exercises[place.exercise].setsLeft <= 1
+        for place in [place] + (isLast ? warmUps(of: place.exercise) : []) {
           trial.remove(place.set, of: place.exercise)
           cut.sets.append(place)
         }
@@ -94,9 +94,8 @@ extension Session {
   /// to keep and the set being lifted.
   private func removable(_ exercise: Int, keeping kept: Int) -> [SetPlace] {
     let sets = state.exercises[exercise].sets
-    let work = sets.indices.filter { sets[$0].isPending && sets[$0].target.kind.isCounted }
     let hasBegun = sets.contains { $0.performance != nil && $0.target.kind == .work }
-    return work.dropFirst(hasBegun ? 0 : kept).reversed()
+    return state.exercises[exercise].ahead.dropFirst(hasBegun ? 0 : kept).reversed()
       .map { SetPlace(exercise: exercise, set: $0) }.filter { $0 != state.lifted }
   }
 

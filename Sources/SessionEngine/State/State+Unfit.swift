@@ -8,7 +8,7 @@ extension Session {
 
   /// The question about an exercise that the gym has no gear for; its announcement says so.
   private func unfit(at now: Instant) -> Question.Subject? {
-    guard plan.mayAsk(.weight), case .lifting = state.phase, unasked(at: now) != nil,
+    guard plan.mayAsk(.weight), state.lifting != nil, unasked(at: now) != nil,
       lacksGear
     else { return nil }
     return .menu(.instead)

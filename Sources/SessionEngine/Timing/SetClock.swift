@@ -86,11 +86,7 @@ struct SetClock: Equatable {
     for left in [3, 2, 1] { mark(second - left, .tick(left)) }
   }
 
-  private var sorted: SetClock {
-    var clock = self
-    clock.marks.sort { $0.at < $1.at }
-    return clock
-  }
+  private var sorted: SetClock { with(self) { $0.marks.sort { $0.at < $1.at } } }
 }
 
 extension Session.State {
@@ -147,7 +143,7 @@ extension Session.State {
 
   /// Stops the clock of the current set until a press.
   mutating func stopClock() {
-    guard case .lifting(var lifting) = phase, lifting.clock != nil else { return }
+    guard var lifting, lifting.clock != nil else { return }
     (lifting.clock, lifting.carried) = (nil, 0)
     phase = .lifting(lifting)
   }
@@ -161,9 +157,9 @@ extension Session.State {
   /// Seconds before the end of the rest at which a timed set is announced, so that the words are
   /// over when it begins; `nil` for other sets, and if the rest is too short.
   var announcedAhead: Int? {
-    guard case .resting(let rest) = phase, let current, let clock = clock(of: current),
-      !clock.isBeat
-    else { return nil }
+    guard let rest = resting, let current, let clock = clock(of: current), !clock.isBeat else {
+      return nil
+    }
     let isFirst = exercises[current.exercise].sets.allSatisfy { $0.performance == nil }
     let seconds = isFirst ? 15 : 7
     return rest.until - rest.since >= .seconds(seconds + 3) ? seconds : nil
@@ -245,7 +241,7 @@ extension Session.State {
 
   /// Starts the second side of a set; a timed one after the time to change sides.
   mutating func changeSide(held: Int?, isShort: Bool, at now: Instant) {
-    guard case .lifting(var lifting) = phase, let current else { return }
+    guard var lifting, let current else { return }
     lifting.since = now
     lifting.isAutomatic = false
     lifting.isSecondSide = true
