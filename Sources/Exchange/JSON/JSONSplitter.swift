@@ -1,7 +1,5 @@
 /// Splits a JSON text into the members of its object, or the elements of its array or of its
-/// `sessions`, however it is cut into chunks.
-///
-/// Memory is bounded by the largest element, whose content is for its decoder to check.
+/// `sessions`, whose content is for their decoder to check.
 struct JSONSplitter {
   struct Part {
     /// The name of the member it is, or is an element of; empty in a list.
@@ -13,98 +11,103 @@ struct JSONSplitter {
     var line: Int
   }
 
-  enum Fault: Error {
-    case tooLong(line: Int)
-    case unfinished
-    case notJSON(line: Int)
-  }
-
   /// The most bytes of a part: far more than the longest session has.
   private static let longest = 16 << 20
   /// Deeper than any value in a log, and not too deep for a decoder.
   private static let deepest = 128
 
-  private var part: [UInt8] = []
-  private var partLine = 1
-  private var key = ""
-  private var isObject = false
-  private var isOver = false
-  private var depth = 0
-  /// The depth at which parts begin and end: two in the list of sessions.
-  private var base = 1
-  private var isInString = false
-  private var isEscaped = false
+  private let bytes: ArraySlice<UInt8>
+  /// How many bytes were read.
+  private(set) var position: Int
   private var line = 1
+  /// The name of the next member, once it was read.
+  private var key: String?
+  private let isObject: Bool
+  private var isInSessions = false
 
-  mutating func read(_ bytes: ArraySlice<UInt8>, body: (Part) throws -> Void) throws {
-    for byte in bytes { try take(byte, body) }
+  /// `bytes` begin with a bracket.
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    isObject = bytes.first == UInt8(ascii: "{")
+    position = bytes.startIndex + 1
   }
 
-  func finish() throws(Fault) { if !isOver { throw .unfinished } }
-
-  @inline(__always)
-  private mutating func take(_ byte: UInt8, _ body: (Part) throws -> Void) throws {
-    if byte == 0x0A { line += 1 }
-    if isInString {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "\"") {
-        isInString = false
+  /// Returns the next part, or `nil` at the end of the file.
+  mutating func next() throws(UnreadableFile) -> Part? {
+    while true {
+      switch try nextByte() {
+      case UInt8(ascii: ","):
+        position += 1
+        if !isInSessions { key = nil }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        position += 1
+        guard isInSessions else { return try end() }
+        isInSessions = false
+      case UInt8(ascii: "[") where key == "sessions" && !isInSessions:
+        position += 1
+        isInSessions = true
+      case UInt8(ascii: "\"") where isObject && key == nil:
+        // A name has no escapes that matter: only known names are looked for.
+        key = String(decoding: try value().dropFirst().dropLast(), as: UTF8.self)
+        guard try nextByte() == UInt8(ascii: ":") else { throw notJSON }
+        position += 1
+      default:
+        let (line, value) = (line, try value())
+        guard !value.isEmpty else { throw notJSON }
+        return Part(
+          key: key ?? "", isElement: isInSessions || !isObject, bytes: Array(value), line: line)
       }
-      return try append(byte)
     }
-    let isSpace = byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-    if isSpace, part.isEmpty || depth == base { return }
-    guard depth > 0 else { return try begin(byte) }
-    switch byte {
-    case UInt8(ascii: "\""):
-      isInString = true
-      try append(byte)
-    case UInt8(ascii: "["), UInt8(ascii: "{"):
-      depth += 1
-      guard depth <= Self.deepest else { throw Fault.notJSON(line: line) }
-      if depth == 2, base == 1, byte == UInt8(ascii: "["), part.isEmpty, key == "sessions" {
-        base = 2
-      } else {
-        try append(byte)
+  }
+
+  private mutating func end() throws(UnreadableFile) -> Part? {
+    skipSpace()
+    guard position == bytes.endIndex else { throw notJSON }
+    return nil
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.endIndex, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) {
+      if bytes[position] == 0x0A { line += 1 }
+      position += 1
+    }
+  }
+
+  private mutating func nextByte() throws(UnreadableFile) -> UInt8 {
+    skipSpace()
+    guard position < bytes.endIndex else {
+      throw UnreadableFile("it ends in the middle. Copy it again")
+    }
+    return bytes[position]
+  }
+
+  /// Reads a value to its end.
+  private mutating func value() throws(UnreadableFile) -> ArraySlice<UInt8> {
+    let (start, first) = (position, line)
+    var (depth, isInString) = (0, false)
+    while position < bytes.endIndex {
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "\\") where isInString: position += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case 0x0A where isInString || depth > 0: line += 1
+      case _ where isInString: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if depth == 0 { return bytes[start..<position] }
+        depth -= 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09:
+        if depth == 0 { return bytes[start..<position] }
+      default: break
       }
-    case UInt8(ascii: "]"), UInt8(ascii: "}"):
-      depth -= 1
-      guard depth < base else { return try append(byte) }
-      try flush(body)
-      if base == 1 { isOver = true } else { (base, key) = (1, "") }
-    case UInt8(ascii: ",") where depth == base:
-      try flush(body)
-      if base == 1 { key = "" }
-    case UInt8(ascii: ":") where depth == 1 && base == 1 && isObject && key.isEmpty:
-      // A name has no escapes that matter: only known names are looked for.
-      key = String(decoding: part.dropFirst().dropLast(), as: UTF8.self)
-      part.removeAll(keepingCapacity: true)
-    default: try append(byte)
+      guard depth <= Self.deepest else { throw notJSON }
+      guard position - start < Self.longest else {
+        throw UnreadableFile("line \(first): a session of more than 16 MB")
+      }
+      position += 1
     }
+    throw UnreadableFile("it ends in the middle. Copy it again")
   }
 
-  private mutating func begin(_ byte: UInt8) throws {
-    if !isOver {
-      // A byte order mark.
-      if [0xEF, 0xBB, 0xBF].contains(byte) { return }
-      isObject = byte == UInt8(ascii: "{")
-      if isObject || byte == UInt8(ascii: "[") { return depth = 1 }
-    }
-    throw Fault.notJSON(line: line)
-  }
-
-  private mutating func append(_ byte: UInt8) throws {
-    if part.isEmpty { partLine = line }
-    part.append(byte)
-    guard part.count <= Self.longest else { throw Fault.tooLong(line: partLine) }
-  }
-
-  private mutating func flush(_ body: (Part) throws -> Void) throws {
-    guard !part.isEmpty else { return }
-    defer { part = [] }
-    try body(Part(key: key, isElement: base == 2 || !isObject, bytes: part, line: partLine))
-  }
+  private var notJSON: UnreadableFile { UnreadableFile("line \(line): it is not valid JSON") }
 }

@@ -4,6 +4,7 @@ internal import Exchange
 internal import Glibc
 internal import ResourceFiles
 internal import LogStore
+internal import Platform
 internal import Reports
 internal import Training
 
@@ -136,18 +137,17 @@ package struct ImportCommand: Subcommand {
   }
 
   private func read(_ path: String, into importer: inout Importer, isDryRun: Bool) throws {
-    let file = try ImportFile(path)
+    let bytes = try bytes(of: path)
     // Clocks and time zones differ by less than a day.
     let latest = LocalTime.now().utc + 86_400_000
     var reading = FileReading(format: format, unit: unit, dates: dates, latest: latest)
     var progress = ProgressBar("Importing")
     defer { progress.clear() }
     do {
-      try file.read { bytes, total in
-        try reading.read(bytes) { try importer.take($0) }
-        progress.show(total, of: file.size)
+      try reading.read(bytes) { item, position in
+        try importer.take(item)
+        progress.show(position, of: bytes.count)
       }
-      try reading.finish { try importer.take($0) }
     } catch let error as UnreadableFile {
       throw Failure("cannot import '\(path)': \(error.description). Nothing was imported.")
     }
@@ -168,5 +168,28 @@ package struct ImportCommand: Subcommand {
     try Asking.confirm(
       ((isMostlyLost ? [lost] : []) + doubts).map { "'\(path)': \($0)" }, invocation,
       to: isMostlyLost ? "import the rest" : "import it", otherwise: "Nothing was imported.")
+  }
+
+  /// More than a life of training has, in bytes; the limit keeps a hostile file from filling the memory.
+  private static let mostBytes = 128 << 20
+
+  /// Reads a file; `-` is standard input.
+  private func bytes(of path: String) throws(Failure) -> [UInt8] {
+    let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    defer { if file > STDIN_FILENO { close(file) } }
+    do throws(SystemError) {
+      var status = stat()
+      guard file >= 0, fstat(file, &status) == 0 else { throw SystemError() }
+      if status.st_size <= Self.mostBytes {
+        let bytes = try readAll(file, upTo: Self.mostBytes)
+        if bytes.count <= Self.mostBytes { return bytes }
+      }
+    } catch {
+      throw Failure(
+        "cannot read '\(path)': \(error.reason). Check that it exists and is readable.")
+    }
+    throw Failure(
+      "cannot import '\(path)': it is larger than \(Self.mostBytes >> 20) MB. Nothing was"
+        + " imported.")
   }
 }
