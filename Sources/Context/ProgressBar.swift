@@ -19,8 +19,8 @@ package struct ProgressBar: Sendable {
 
   /// Draws the bar, at most ten times a second.
   ///
-  /// `all` is `nil` if only the bytes done are known, 0 if nothing is.
-  package mutating func show(_ done: Int, of all: Int?) {
+  /// `all` is 0 if nothing is known.
+  package mutating func show(_ done: Int, of all: Int) {
     guard isShown else { return }
     let now = BootClock.now()
     guard now - began >= Self.second, now - drawn >= Self.second / 10 else { return }

@@ -3,12 +3,9 @@ package enum ProgressLine {
   /// Returns the line: `Importing  [#####.....]  51 %  0:03 left`, without the rest of the time
   /// where it would be a guess, or `Reading the log  [..###.....]  0:03` if nothing is known; only
   /// the share done where there is no room for a bar.
-  ///
-  /// `all` is `nil` if only the bytes done are known, 0 if nothing is.
   package static func text(
-    _ label: String, done: Int, of all: Int?, seconds: Int, width: Int
+    _ label: String, done: Int, of all: Int, seconds: Int, width: Int
   ) -> String {
-    guard let all else { return "\(label)  \(done / 1_000_000) MB" }
     guard all > 0 else { return waiting(label, seconds: seconds, width: width) }
     let share = min(100, max(0, done) * 100 / all)
     let left = done > 0 ? seconds * (all - min(done, all)) / done : 0

@@ -28,11 +28,6 @@ import Testing
     #expect(next != text)
   }
 
-  @Test("bytes of an unknown number are counted") func bytes() {
-    let text = ProgressLine.text("Importing", done: 12_500_000, of: nil, seconds: 3, width: 80)
-    #expect(text == "Importing  12 MB")
-  }
-
   @Test("no line is wider than the terminal", arguments: [5, 20, 25, 30, 40, 80, 200])
   func width(width: Int) {
     for (done, all) in [(0, 0), (1, 1000), (999, 1000)] {
