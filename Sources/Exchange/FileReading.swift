@@ -200,24 +200,24 @@ package struct FileReading {
         try body(problem(error, line: row.line), rows.position)
       }
     }
-    for item in tables.finish() {
-      var item = item
-      switch item {
-      case .session(let session):
-        hasCount = true
-        if isInFuture(session.started) {
-          item = problem(.future("\(session.started.day)"), line: session.lines.lowerBound)
-        }
-      case .bodyWeight(let weighIn):
-        if isInFuture(weighIn.at) {
-          item = problem(.future("\(weighIn.at.day)"), line: weighIn.line)
-        }
-      case .problem: malformed += 1
-      case .record, .section: break
+    for weighIn in tables.bodyWeights {
+      let isPossible = !isInFuture(weighIn.at)
+      let item = ImportedItem.bodyWeight(weighIn)
+      let fault = RowFault.future("\(weighIn.at.day)")
+      try body(isPossible ? item : problem(fault, line: weighIn.line), rows.position)
+    }
+    var assembler = SessionAssembler(.jefit)
+    for log in tables.logs {
+      var items: [ImportedItem] = []
+      do throws(RowFault) {
+        try add(try tables.row(of: log), line: log.line, to: &assembler, &items)
+      } catch {
+        items.append(problem(error, line: log.line))
       }
-      try body(item, rows.position)
+      for item in items { try body(item, rows.position) }
     }
     try checkCounts()
+    for session in assembler.finish() { try body(.session(session), rows.position) }
     notices = tables.assumptions
   }
 

@@ -17,17 +17,17 @@ struct JefitReader {
     }
   }
 
-  private struct Log {
+  struct Log {
     var line: Int
-    var session: String
-    var exercise: String
-    var sets: [LoggedSet]
+    fileprivate var session: String
+    fileprivate var exercise: String
+    fileprivate var sets: [LoggedSet]
   }
 
   private let unit: ImportUnit
   private var table = Table.other
   private var header: Header?
-  private var logs: [Log] = []
+  private(set) var logs: [Log] = []
   private var days: [String: SessionMoment] = [:]
   private var lengths: [String: Int] = [:]
   private var stated: Weight.Unit?
@@ -119,49 +119,27 @@ struct JefitReader {
       sets.append(try fields.set())
     }
     guard !sets.isEmpty else { throw .ignored("no set was done") }
-    guard sets.count <= 200 else { throw .malformed("an exercise can have at most 200 sets") }
     logs.append(Log(line: row.line, session: session, exercise: name, sets: sets))
   }
 
-  /// Returns all that was found; sessions are in the order of their first exercise.
-  mutating func finish() -> [ImportedItem] {
-    var order: [String] = []
-    var found: [String: ImportedSession] = [:]
-    var items = weighIns.map { weighIn in
+  /// The lifter's weights, once the whole file was read.
+  var bodyWeights: [ImportedBodyWeight] {
+    weighIns.map { weighIn in
       var weighIn = weighIn
-      weighIn.weight = stated.map(weighIn.weight.read(in:)) ?? weighIn.weight
-      return ImportedItem.bodyWeight(weighIn)
+      if let stated { weighIn.weight = weighIn.weight.read(in: stated) }
+      return weighIn
     }
-    for var log in logs {
-      if let stated { log.sets = log.sets.map { $0.read(in: stated) } }
-      guard let started = days[log.session] else {
-        items.append(
-          .problem(
-            ImportProblem(
-              line: log.line, kind: .malformed,
-              reason: "its session \(log.session.prefix(40)) is not in the file")))
-        continue
-      }
-      if found[log.session] == nil { order.append(log.session) }
-      var session =
-        found[log.session]
-        ?? ImportedSession(
-          lines: log.line...log.line, source: .jefit, started: started, name: "Workout",
-          key: log.session,
-          seconds: lengths[log.session])
-      session.lines = session.lines.lowerBound...log.line
-      if let index = session.exercises.firstIndex(where: { $0.name == log.exercise }),
-        session.exercises[index].sets.count + log.sets.count <= 200
-      {
-        session.exercises[index].sets += log.sets
-      } else if session.exercises.count < 250 {
-        session.exercises.append(
-          LoggedExercise(name: log.exercise, loading: nil, sets: log.sets, notes: []))
-      }
-      found[log.session] = session
+  }
+
+  /// The content of a row, once the whole file was read.
+  func row(of log: Log) throws(RowFault) -> ImportedRow {
+    guard let started = days[log.session] else {
+      throw .malformed("its session \(log.session.prefix(40)) is not in the file")
     }
-    logs = []
-    return items + order.compactMap { found[$0].map(ImportedItem.session) }
+    return ImportedRow(
+      started: started, name: "Workout", key: log.session, seconds: lengths[log.session],
+      exercise: log.exercise,
+      sets: stated.map { unit in log.sets.map { $0.read(in: unit) } } ?? log.sets)
   }
 }
 
