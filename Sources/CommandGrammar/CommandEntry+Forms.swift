@@ -97,12 +97,12 @@ extension CommandEntry {
     let isTime =
       When(word, today: epoch, towards: .past) != nil || DateRange(word, today: epoch) != nil
     let times = [Option.at, .since, .until].filter { isTime && options.contains($0) }
-      .map(\.rawValue)
+      .map(\.word)
     let isFile = options.contains(.output) && word.contains(where: { "./".contains($0) })
     let hint =
       !times.isEmpty
       ? " A time is an option: \(times.alternatives) \(word)."
-      : isFile ? " The file is an option: \(Option.output.rawValue) \(word.prefix(40))." : ""
+      : isFile ? " The file is an option: \(Option.output.word) \(word.prefix(40))." : ""
     return UsageError(
       "unexpected '\(word.prefix(40))' after '\(title(form))'.\(hint)"
         + " 'spotter \(name) --help' shows its usage.")

@@ -35,7 +35,7 @@ package struct Completion: Sendable {
     if let option = line.awaited {
       typed = last
       add(option.values(of: line.command), after: "")
-    } else if !line.isOver, sides.count == 2, let option = Option(rawValue: String(sides[0])) {
+    } else if !line.isOver, sides.count == 2, let option = Option(word: String(sides[0])) {
       (typed, prefix) = (String(sides[1]), "\(sides[0])=")
       add(option.values(of: line.command), after: "")
     } else {
@@ -78,7 +78,7 @@ package struct Completion: Sendable {
   private mutating func addOptions(_ line: PartialLine) {
     let known = line.command.map(\.options) ?? [.json, .database]
     words = (known + [.lifter, .help]).filter { !line.given.contains($0) }.map {
-      Word($0.rawValue, $0.entry.meaning)
+      Word($0.word, $0.entry.meaning)
     }
     if line.command == nil { words.append(Word("--version", "print the version")) }
   }
@@ -120,7 +120,7 @@ private struct PartialLine {
       if option == .database { database = word }
     } else if word == "--" {
       isOver = true
-    } else if !isOver, let name = sides.first, let option = Option(rawValue: String(name)) {
+    } else if !isOver, let name = sides.first, let option = Option(word: String(name)) {
       given.insert(option)
       if sides.count == 1, option.entry.value != nil { awaited = option }
       if sides.count == 2, option == .database { database = String(sides[1]) }
@@ -134,7 +134,7 @@ private struct PartialLine {
 
 extension Settings {
   package static func values(of name: String) -> Option.Values {
-    guard let key = Key(rawValue: name) else { return .anything }
+    guard let key = Key(word: name) else { return .anything }
     let words = Option.Values.words([standard] + key.setting.choices)
     return .any([words] + (named[key] ?? []))
   }

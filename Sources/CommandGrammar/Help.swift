@@ -46,7 +46,7 @@ package struct Help {
     let details = entry.details()
     if !details.isEmpty { paragraphs.append(Help.joined(details)) }
     let options = (entry.options + [.help]).map { option in
-      let name = [option.rawValue, option.entry.value].compactMap(\.self).joined(separator: " ")
+      let name = [option.word, option.entry.value].compactMap(\.self).joined(separator: " ")
       return row(name, option.entry.meaning)
     }
     paragraphs.append(options.joined(separator: "\n"))

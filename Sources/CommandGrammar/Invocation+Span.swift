@@ -13,7 +13,7 @@ extension Invocation {
 
   private func day(_ option: Option, _ today: Day) throws(UsageError) -> Day? {
     try value(
-      option, "a day for \(option.rawValue)",
+      option, "a day for \(option.word)",
       write: "2026-01-05, 5.1., yesterday, fri, 3 days ago, 2026-05 or may"
     ) { text in
       if let day = When.day(text, today: today, towards: .past) { return day }

@@ -78,10 +78,10 @@ extension CommandTable {
       if word == "--" { break }
       taken.append(word)
       let name = Option.name(in: word)
-      guard let option = Option(rawValue: name) else {
+      guard let option = Option(word: name) else {
         if ["-h", "-V", "--version"].contains(word) { continue }
         throw UsageError(
-          "unknown option '\(name.prefix(40))'.\(name.didYouMean(among: Option.allCases.map(\.rawValue)))"
+          "unknown option '\(name.prefix(40))'.\(name.didYouMean(among: Option.allCases.map(\.word)))"
             + " 'spotter COMMAND --help' lists the options of a command.")
       }
       // The value of an option is not the command.
@@ -123,7 +123,7 @@ extension CommandEntry {
     case .areOptions: false
     case .areOptionsButNumbers: word.dropFirst().first?.isNumber == true
     case .areOptionsIfTwo: !word.hasPrefix("--")
-    case .areText: Option(rawValue: Option.name(in: word)) == nil
+    case .areText: Option(word: Option.name(in: word)) == nil
     }
   }
 
@@ -144,12 +144,12 @@ extension Invocation {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     let known = command.options
-    guard let option = Option.short[name] ?? Option(rawValue: name),
+    guard let option = Option.short[name] ?? Option(word: name),
       known.contains(option) || option == .lifter
     else {
       throw UsageError(
         "unknown option '\(name)' for '\(command.name)'."
-          + name.didYouMean(among: known.map(\.rawValue))
+          + name.didYouMean(among: known.map(\.word))
           + " 'spotter \(command.name) --help' lists its options.")
     }
     guard let kind = option.entry.value else {

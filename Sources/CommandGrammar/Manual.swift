@@ -57,14 +57,14 @@ package enum Manual {
     let value = option.entry.value.map { " \\fI\(escaped($0))\\fR" } ?? ""
     let takers = table.commands.filter { $0.options.contains(option) }.map(\.name)
     let whose = 1...6 ~= takers.count ? " With \(takers.joined(lastly: "and"))." : ""
-    return [".TP", "\\fB\(escaped(option.rawValue))\\fR\(value)\(short)"]
+    return [".TP", "\\fB\(escaped(option.word))\\fR\(value)\(short)"]
       + filled("\(option.entry.meaning.capitalised).\(whose)")
   }
 
   private static func setting(_ key: Settings.Key) -> [String] {
     let text = Settings().text(key)
     let standard = text.isEmpty ? "none" : text
-    return [".TP", "\\fB\(escaped(key.rawValue))\\fR"]
+    return [".TP", "\\fB\(escaped(key.word))\\fR"]
       + filled("\(key.setting.takes.capitalised). Default: \(standard).")
   }
 

@@ -42,7 +42,7 @@ extension CommandEntry {
   package func optionsForModels(changing: Bool) -> [Option] {
     options.filter { option in
       if case .files = option.entry.values { return false }
-      let isNever = models?.never.contains(option.rawValue) ?? true
+      let isNever = models?.never.contains(option.word) ?? true
       return !isNever && ![.json, .svg, .line].contains(option) && (changing || option != .yes)
     }
   }
@@ -58,7 +58,7 @@ extension Operand {
     "KEY", "a setting", as: "volume", span: .one,
     .words(
       Settings.Key.allCases.filter { !Settings.unsafe.contains($0) && $0 != .device }
-        .map(\.rawValue)))
+        .map(\.word)))
 }
 
 extension Option.Values {

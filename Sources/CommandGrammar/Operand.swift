@@ -83,7 +83,7 @@ extension Operand {
   package static let lifter = Operand(
     "NAME", "the name of a lifter", as: "ana", span: .one, .names(.lifters))
   package static let settingKey = Operand(
-    "KEY", "a setting", as: "volume", span: .one, .words(Settings.Key.allCases.map(\.rawValue)))
+    "KEY", "a setting", as: "volume", span: .one, .words(Settings.Key.allCases.map(\.word)))
   package static let settingValue = Operand("VALUE", "a value", as: "80", .after(Settings.values))
   package static let question = Operand(
     "QUESTION", "a question of the set-up", as: "sound", span: .one,
@@ -95,7 +95,7 @@ extension Operand {
 extension UsageError {
   /// The error for an option that a line would ignore.
   package static func unused(_ option: Option, in line: String) -> UsageError {
-    UsageError("'\(option.rawValue)' does not go with '\(line)': leave it out.")
+    UsageError("'\(option.word)' does not go with '\(line)': leave it out.")
   }
 
   /// The wording for every value that cannot be read, as in `'heavy' is not a weight: write 60 kg`.
@@ -161,7 +161,7 @@ extension Invocation {
   ) throws(UsageError) -> Value? {
     guard let text = value(option) else { return nil }
     if let value = all.first(where: { $0.rawValue.isSameName(as: text) }) { return value }
-    throw .invalid(text, "valid for \(option.rawValue)", of: all.map(\.rawValue))
+    throw .invalid(text, "valid for \(option.word)", of: all.map(\.rawValue))
   }
 
   package var unit: Weight.Unit? {
@@ -171,7 +171,7 @@ extension Invocation {
   /// Reads an option that is a number; `nil` if it was not given.
   package func number(_ option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     try value(
-      option, "valid for \(option.rawValue)",
+      option, "valid for \(option.word)",
       write: "a number from \(range.lowerBound) to \(range.upperBound)"
     ) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
   }

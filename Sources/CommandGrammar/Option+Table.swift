@@ -77,7 +77,7 @@ extension Option {
       Entry(
         "LIST", "what to go easy on: \(Option.bodyParts)",
         .words(Exercise.BodyPart.allCases.map(\.rawValue.normalizedName)))
-    case .maxima: Entry("LIST", "your one-rep maxes: 'squat 140, bench 100'")
+    case .max: Entry("LIST", "your one-rep maxes: 'squat 140, bench 100'")
     case .muscle:
       Entry(
         "LIST", "the muscles it trains: 'chest, triceps'", .words(Muscle.allCases.map(\.rawValue)))

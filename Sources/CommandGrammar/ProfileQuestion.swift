@@ -64,7 +64,7 @@ package struct ProfileAnswers: Sendable {
   package mutating func take(
     _ invocation: Invocation, unit: Weight.Unit
   ) throws(UsageError) -> [ProfileQuestion] {
-    if let lifts = invocation.value(.maxima) { try takeMaxima(lifts, unit: unit) }
+    if let lifts = invocation.value(.max) { try takeMaxima(lifts, unit: unit) }
     var open: [ProfileQuestion] = []
     for question in ProfileQuestion.allCases {
       guard let answer = invocation.value(question.option) else {
@@ -132,7 +132,7 @@ package struct ProfileAnswers: Sendable {
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
     if let choice: Choice = named(answer) { return choice }
     throw .invalid(
-      answer, "valid for \(question.option.rawValue)",
+      answer, "valid for \(question.option.word)",
       of: Choice.allCases.map(\.rawValue.normalizedName))
   }
 
@@ -183,7 +183,7 @@ package struct ProfileAnswers: Sendable {
     let isPlain = words.count == 1 || words.count == 2 && unit.hasPrefix(words[1].prefix(3))
     guard isPlain, let number = Int(words[0]), allowed.contains(number) else {
       throw .invalid(
-        answer, "valid for \(question.option.rawValue)",
+        answer, "valid for \(question.option.word)",
         write: "\(allowed.map(String.init).alternatives) \(unit)")
     }
     return number

@@ -51,7 +51,7 @@ package struct SettingsFile {
     try FolderLock.hold(for: path, what: "the settings") {
       var settings = try read()
       let value = try value(settings)
-      try settings.set(key.rawValue, value ?? Settings.standard)
+      try settings.set(key.word, value ?? Settings.standard)
       let before = try TextFile.current(path) ?? ""
       let text = Settings.changed(before, key, to: value)
       try TextFile.change(path, to: text, what: "the settings", noting: noting)

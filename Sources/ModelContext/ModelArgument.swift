@@ -30,8 +30,8 @@ struct ModelArgument {
 
   init(_ option: Option) {
     let entry = option.entry
-    (self.option, meaning) = (option.rawValue, entry.meaning)
-    key = String(option.rawValue.dropFirst(2))
+    (self.option, meaning) = (option.word, entry.meaning)
+    key = String(option.word.dropFirst(2))
     kind = entry.value.map { $0 == "N" ? .number : .text } ?? .flag
     choices = entry.values.words.flatMap { $0.joined(separator: "|") == entry.value ? $0 : nil }
   }

@@ -4,9 +4,9 @@ extension Report {
   /// Returns all settings with their allowed values.
   package static func settings(_ settings: Settings, asJSON: Bool) -> String {
     if asJSON { return json(Settings.Key.allCases, of: settings) }
-    let width = Settings.Key.allCases.map(\.rawValue.count).max() ?? 0
+    let width = Settings.Key.allCases.map(\.word.count).max() ?? 0
     return Settings.Key.allCases.map { key in
-      let name = Table.filled(key.rawValue, width)
+      let name = Table.filled(key.word, width)
       let mark = settings.isSet(key) ? "" : "  (default)"
       return "\(name) = \(shown(settings.text(key)))\(mark)\n"
         + Table.filled("", width) + "   \(key.setting.takes)"
@@ -22,16 +22,11 @@ extension Report {
     let value = settings.text(key)
     if asJSON { return json([key], of: settings) }
     guard let was else { return line(value) }
-    return "\(key.rawValue) = \(shown(value))" + (was == value ? "" : "  (was \(shown(was)))")
+    return "\(key.word) = \(shown(value))" + (was == value ? "" : "  (was \(shown(was)))")
   }
 
   /// Returns settings as JSON, with camel-case keys.
   private static func json(_ keys: [Settings.Key], of settings: Settings) -> String {
-    let fields = keys.map { key in
-      let words = key.rawValue.split(separator: "-")
-      let rest = words.dropFirst().map(\.capitalised)
-      return (words.prefix(1).joined() + rest.joined(), key.setting.json(settings))
-    }
-    return JSONText.pretty(JSONFields(fields))
+    JSONText.pretty(JSONFields(keys.map { ($0.rawValue, $0.setting.json(settings)) }))
   }
 }

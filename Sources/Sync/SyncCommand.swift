@@ -57,7 +57,7 @@ package struct SyncCommand: Subcommand {
       default: [.folder, .limit]
       }
     if let option = unused.first(where: invocation.has) {
-      let line = (["sync"] + (looks.map { [$0.rawValue] } ?? [])).joined(separator: " ")
+      let line = (["sync"] + (looks.map { [$0.word] } ?? [])).joined(separator: " ")
       throw UsageError.unused(option, in: line)
     }
     self.invocation = invocation

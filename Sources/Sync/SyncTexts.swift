@@ -69,7 +69,7 @@ struct SyncTexts {
     }
     let time = SyncTexts.time(of: path)
     for (key, value) in Settings.shared(in: text) {
-      texts[Ledger.setting + key.rawValue] = Ledger.Text(value, at: time)
+      texts[Ledger.setting + key.word] = Ledger.Text(value, at: time)
     }
     kinds.append(Ledger.setting)
   }
@@ -106,7 +106,7 @@ struct SyncTexts {
   }
 
   private func bring(setting name: String, _ value: String?) throws -> Bool {
-    guard let key = Settings.Key(rawValue: name), key.isShared else { return false }
+    guard let key = Settings.Key(word: name), key.isShared else { return false }
     var settings = Settings()
     if let value, (try? settings.set(name, value)) == nil { return false }
     let path = paths.settings

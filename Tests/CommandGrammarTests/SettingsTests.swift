@@ -134,9 +134,9 @@ import Training
   @Test("every key can be reset to its default", arguments: Settings.Key.allCases)
   func reset(key: Settings.Key) throws {
     var settings = Settings()
-    try settings.set(key.rawValue, Settings.standard)
+    try settings.set(key.word, Settings.standard)
     #expect(!settings.isSet(key) && settings == Settings())
-    let text = "# mine\n\(key.rawValue) = x\nother = y\n\(key.rawValue)=z\n"
+    let text = "# mine\n\(key.word) = x\nother = y\n\(key.word)=z\n"
     #expect(Settings.changed(text, key, to: nil) == "# mine\nother = y\n")
   }
 

@@ -35,10 +35,10 @@ import Testing
       #expect(text.contains("\\fB\(command.name)\\fR"))
     }
     for option in Option.allCases {
-      #expect(text.contains("\n\\fB\(Manual.escaped(option.rawValue))\\fR"), "\(option.rawValue)")
+      #expect(text.contains("\n\\fB\(Manual.escaped(option.word))\\fR"), "\(option.word)")
     }
     for key in Settings.Key.allCases {
-      #expect(text.contains("\n\\fB\(Manual.escaped(key.rawValue))\\fR\n"), "\(key.rawValue)")
+      #expect(text.contains("\n\\fB\(Manual.escaped(key.word))\\fR\n"), "\(key.word)")
     }
     // Text that groff would take for a request or leave out.
     for line in text.split(separator: "\n") where line.hasPrefix(".") {

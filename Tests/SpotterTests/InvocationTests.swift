@@ -79,7 +79,7 @@ import Testing
     let command = try table.command(named: name)
     let text = Help.text(command, of: table, width: 100)
     #expect(text.contains("usage: spotter \(name)"))
-    for option in command.options { #expect(text.contains(option.rawValue)) }
+    for option in command.options { #expect(text.contains(option.word)) }
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
     #expect(Help.text(nil, of: table, width: 100).contains("  \(name)"))
   }

@@ -24,7 +24,7 @@ import Training
   @Test("options become a profile") func fromOptions() throws {
     let (profile, open) = try answers([
       .goal: "general", .experience: "0.5", .days: "3", .minutes: "45 min", .equipment: "home",
-      .avoid: "knee, lower back", .maxima: "squat 140",
+      .avoid: "knee, lower back", .max: "squat 140",
     ])
     #expect(open.isEmpty)
     #expect(
@@ -71,11 +71,11 @@ import Training
       ([.days: "-3"], "2, 3, 4, 5 or 6 days"), ([.days: "3x"], "2, 3, 4, 5 or 6 days"),
       ([.minutes: "20"], "30, 45, 60, 75 or 90"),
       ([.equipment: "barbel"], "Did you mean 'barbell'?"), ([.avoid: "knew"], "knee"),
-      ([.maxima: "sqat"], "--max 'squat 140, bench 100'"), ([.maxima: "flying 100"], "'flying'"),
-      ([.maxima: "squat 0"], "--max"),
+      ([.max: "sqat"], "--max 'squat 140, bench 100'"), ([.max: "flying 100"], "'flying'"),
+      ([.max: "squat 0"], "--max"),
       ([.experience: "long"], "years, as in 0.5 or 2, or beginner"),
       ([.experience: "99"], "0 to 80 years"), ([.experience: "-1"], "years, as in 0.5"),
-      ([.maxima: "squat 900"], "more than anyone has ever lifted"),
+      ([.max: "squat 900"], "more than anyone has ever lifted"),
       ([.avoid: "sqwat"], "not a body part or an exercise"),
     ])
   func refused(options: [Option: String], words: String) {

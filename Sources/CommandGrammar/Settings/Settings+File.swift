@@ -24,7 +24,7 @@ extension Settings {
   package static func shared(in text: String) -> [Key: String] {
     var found: [Key: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
-      if let (name, value) = parts(line), let key = Key(rawValue: name), key.isShared {
+      if let (name, value) = parts(line), let key = Key(word: name), key.isShared {
         found[key] = value
       }
     }
@@ -35,11 +35,11 @@ extension Settings {
   package static func changed(_ text: String, _ key: Key, to value: String?) -> String {
     var lines = lines(of: text)
     guard let value else {
-      lines.removeAll { parts(Substring($0))?.0 == key.rawValue }
+      lines.removeAll { parts(Substring($0))?.0 == key.word }
       return lines.map { "\($0)\n" }.joined()
     }
-    let line = "\(key.rawValue) = \(value)"
-    if let index = lines.lastIndex(where: { parts(Substring($0))?.0 == key.rawValue }) {
+    let line = "\(key.word) = \(value)"
+    if let index = lines.lastIndex(where: { parts(Substring($0))?.0 == key.word }) {
       lines[index] = line
     } else {
       lines.append(line)

@@ -8,8 +8,8 @@ extension Settings.Key {
       .weeklySets, .lightWeek, .lightWeeks, .talk, .quiet, .margin, .sex, .language:
       true
     case .scan, .voice, .ownVoice, .rate, .volume, .device, .delay, .otherSound, .nowPlaying,
-      .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate, .brokerTopic,
-      .brokerWords, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase:
+      .onEvent, .mqtt, .mqttPasswordFile, .mqttCaFile, .mqttCertificateFile, .mqttTopic,
+      .mqttWords, .mqttDiscovery, .reportFolder, .syncFolder, .syncPassphraseFile:
       false
     }
   }
@@ -19,8 +19,8 @@ extension Settings {
   /// Settings that must not be taken from another person's file or a language model: they start a
   /// program, name a server or publish what is lifted, which the lifter has to do.
   static let unsafe: [Key] = [
-    .ownVoice, .onEvent, .broker, .brokerPassword, .brokerAuthority, .brokerCertificate,
-    .brokerTopic, .brokerWords, .brokerDiscovery, .reportFolder, .syncFolder, .syncPassphrase,
+    .ownVoice, .onEvent, .mqtt, .mqttPasswordFile, .mqttCaFile, .mqttCertificateFile,
+    .mqttTopic, .mqttWords, .mqttDiscovery, .reportFolder, .syncFolder, .syncPassphraseFile,
   ]
 
   /// Returns a settings file without the unsafe settings, and the quoted names of those.
@@ -32,7 +32,7 @@ extension Settings {
     let plain = lines(of: text).map { "\($0)\n" }.joined()
     return keys.reduce(into: (plain, [])) { result, key in
       let without = changed(result.text, key, to: nil)
-      if without != result.text { result = (without, result.cut + ["'\(key.rawValue)'"]) }
+      if without != result.text { result = (without, result.cut + ["'\(key.word)'"]) }
     }
   }
 

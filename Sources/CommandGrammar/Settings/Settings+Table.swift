@@ -90,7 +90,7 @@ extension Settings.Key {
         \.syncFolder, .optional(.path, without: "none"),
         "a folder shared with your other devices, through which logs are merged after each"
           + " session; or none")
-    case .syncPassphrase:
+    case .syncPassphraseFile:
       Setting(
         \.syncPassphrase, .optional(.path, without: "none"),
         "the path of a file that only you can read, with a passphrase that encrypts the files in"
@@ -104,30 +104,30 @@ extension Settings.Key {
         \.onEvent, .optional(.path, without: "none"),
         "the path of a program to run for each event of a session, with JSON on standard input;"
           + " or none")
-    case .broker:
+    case .mqtt:
       Setting(
         \.broker, .optional(.broker, without: "none"),
         "the MQTT broker that gets the events of a session: mqtt://USER@HOST:PORT, mqtts:// with"
           + " TLS, or none; its password belongs in mqtt-password-file")
-    case .brokerPassword:
+    case .mqttPasswordFile:
       Setting(
         \.brokerPassword, .optional(.path, without: "none"),
         "the path of a file that only you can read, with the broker's password; or none")
-    case .brokerAuthority:
+    case .mqttCaFile:
       Setting(
         \.brokerAuthority, .optional(.path, without: "none"),
         "the path of the certificates to trust with mqtts://, or none for the system's")
-    case .brokerCertificate:
+    case .mqttCertificateFile:
       Setting(
         \.brokerCertificate, .optional(.path, without: "none"),
         "the path of a file with your certificate and its key, if the broker requires one; or none")
-    case .brokerTopic:
+    case .mqttTopic:
       Setting(\.brokerTopic, .topic, "the first part of all MQTT topics")
-    case .brokerWords:
+    case .mqttWords:
       Setting(
         \.brokerWords, .choice(),
         ": whether words that a listener heard may come by MQTT, to answer what is asked")
-    case .brokerDiscovery:
+    case .mqttDiscovery:
       Setting(
         \.brokerDiscovery, .optional(.topic, without: "none"),
         "the topic at which Home Assistant discovers devices, or none")

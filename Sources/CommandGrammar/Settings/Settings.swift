@@ -111,45 +111,20 @@ package struct Settings: Equatable, Sendable {
 // Access by key.
 extension Settings {
   package enum Key: String, CaseIterable, Sendable {
-    case unit, name, program, favourites
-    case favouriteExercises = "favourite-exercises"
-    case warmUps = "warm-ups"
-    case changes
-    case afterMiss = "after-miss"
-    case autoRounds = "auto-rounds"
-    case restHeavy = "rest-heavy"
-    case restCompound = "rest-compound"
-    case restIsolation = "rest-isolation"
-    case doubleReps = "double-reps"
-    case effortMargin = "effort-margin"
-    case weeklySets = "weekly-sets"
-    case lightWeek = "light-week"
-    case lightWeeks = "light-weeks"
-    case talk, quiet, scan, language, voice
-    case ownVoice = "own-voice"
-    case rate, volume, device, delay
-    case otherSound = "other-sound"
-    case margin, sex
-    case nowPlaying = "now-playing"
-    case onEvent = "on-event"
-    case broker = "mqtt"
-    case brokerPassword = "mqtt-password-file"
-    case brokerAuthority = "mqtt-ca-file"
-    case brokerCertificate = "mqtt-certificate-file"
-    case brokerTopic = "mqtt-topic"
-    case brokerWords = "mqtt-words"
-    case brokerDiscovery = "mqtt-discovery"
-    case reportFolder = "report-folder"
-    case syncFolder = "sync-folder"
-    case syncPassphrase = "sync-passphrase-file"
+    case unit, name, program, favourites, favouriteExercises, warmUps, changes, afterMiss
+    case autoRounds, restHeavy, restCompound, restIsolation, doubleReps, effortMargin, weeklySets
+    case lightWeek, lightWeeks, talk, quiet, scan, language, voice, ownVoice, rate, volume, device
+    case delay, otherSound, margin, sex, nowPlaying, onEvent, mqtt, mqttPasswordFile, mqttCaFile
+    case mqttCertificateFile, mqttTopic, mqttWords, mqttDiscovery, reportFolder, syncFolder
+    case syncPassphraseFile
   }
 
   /// The value that resets any key to its default.
   package static let standard = "default"
 
   package static func key(_ name: String) throws(UsageError) -> Key {
-    if let key = Key(rawValue: name) { return key }
-    let keys = Key.allCases.map(\.rawValue)
+    if let key = Key(word: name) { return key }
+    let keys = Key.allCases.map(\.word)
     let kin = keys.filter { $0.hasPrefix("\(name)-") }
     let meant = kin.isEmpty ? name.didYouMean(among: keys) : kin.didYouMean
     throw UsageError(

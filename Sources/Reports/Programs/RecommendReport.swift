@@ -33,7 +33,7 @@ extension Report {
       case .equipment: .equipment
       }
     }
-    let names = options.map { "'\($0.rawValue)'" }.listed()
+    let names = options.map { "'\($0.word)'" }.listed()
     return [
       localized(
         """

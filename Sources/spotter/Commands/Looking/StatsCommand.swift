@@ -62,7 +62,7 @@ struct StatsCommand: Subcommand {
         ([.since], "needs '--coach' or what to compare. For more weeks, use '--weeks 12'.")
       }
     if let option = unused.first(where: invocation.has) {
-      throw UsageError("'\(option.rawValue)' \(reason)")
+      throw UsageError("'\(option.word)' \(reason)")
     }
     let today = LocalTime.today
     span = try invocation.span(today: today)

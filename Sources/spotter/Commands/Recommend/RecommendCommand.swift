@@ -8,7 +8,7 @@ struct RecommendCommand: Subcommand {
   static let entry = CommandEntry(
     summary: "find a program that suits you",
     options: [
-      .goal, .experience, .days, .minutes, .equipment, .avoid, .maxima, .use, .json, .database,
+      .goal, .experience, .days, .minutes, .equipment, .avoid, .max, .use, .json, .database,
     ],
     details: """
       On a terminal, asks for whatever the options leave out. Shows up to three programs that
@@ -43,7 +43,7 @@ struct RecommendCommand: Subcommand {
       }
     } else if let missing = open.first(where: { !$0.mayBeLeftOpen }) {
       throw UsageError(
-        "'recommend' needs \(missing.option.rawValue) without a terminal:"
+        "'recommend' needs \(missing.option.word) without a terminal:"
           + " spotter recommend --goal strength --experience 1 --days 3.")
     }
     let (programs, files) = candidates()

@@ -29,7 +29,7 @@ struct RehearseCommand: Subcommand {
 
   init(invocation: Invocation) throws {
     for option in [Option.from, .noRests] where invocation.has(option) && !invocation.has(.wav) {
-      throw UsageError("'\(option.rawValue)' needs --wav FILE.")
+      throw UsageError("'\(option.word)' needs --wav FILE.")
     }
     self.invocation = invocation
     environment = try AppContext(invocation, makesLog: invocation.has(.keep))

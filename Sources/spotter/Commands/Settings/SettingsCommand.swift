@@ -50,10 +50,10 @@ struct SettingsCommand: Subcommand {
     }
     let needs: [Settings.Key: (path: String?, access: Int32)] = [
       .reportFolder: (settings.reportFolder, W_OK | X_OK), .onEvent: (settings.onEvent, X_OK),
-      .ownVoice: (settings.ownVoice, X_OK), .brokerPassword: (settings.brokerPassword, R_OK),
-      .brokerAuthority: (settings.brokerAuthority, R_OK),
-      .brokerCertificate: (settings.brokerCertificate, R_OK),
-      .syncPassphrase: (settings.syncPassphrase, R_OK),
+      .ownVoice: (settings.ownVoice, X_OK), .mqttPasswordFile: (settings.brokerPassword, R_OK),
+      .mqttCaFile: (settings.brokerAuthority, R_OK),
+      .mqttCertificateFile: (settings.brokerCertificate, R_OK),
+      .syncPassphraseFile: (settings.syncPassphrase, R_OK),
     ]
     guard let need = needs[key], let set = need.path else { return nil }
     let path = Paths(database: nil).expanded(set)
@@ -91,11 +91,11 @@ struct SettingsCommand: Subcommand {
       .lightWeeks, .talk,
       .quiet,
       .scan, .rate, .volume, .device,
-      .delay, .otherSound, .margin, .sex, .nowPlaying, .broker, .brokerTopic,
-      .brokerWords, .brokerDiscovery:
+      .delay, .otherSound, .margin, .sex, .nowPlaying, .mqtt, .mqttTopic,
+      .mqttWords, .mqttDiscovery:
       return value
-    case .onEvent, .brokerPassword, .brokerAuthority, .brokerCertificate, .reportFolder,
-      .syncFolder, .syncPassphrase, .ownVoice:
+    case .onEvent, .mqttPasswordFile, .mqttCaFile, .mqttCertificateFile, .reportFolder,
+      .syncFolder, .syncPassphraseFile, .ownVoice:
       return ["none", "off"].contains(value) || value.hasPrefix("~/")
         ? value : TextFile.absolute(value)
     }

@@ -186,7 +186,7 @@ struct StickCommand: Subcommand {
     let before = access(path, F_OK) == 0 ? try TextFile.read(path) : nil
     do {
       for key in Settings.Key.allCases where wanted.isSet(key) {
-        try run(["settings", key.rawValue, wanted.text(key)])
+        try run(["settings", key.word, wanted.text(key)])
       }
     } catch {
       // Only the command knows which languages, voices and programs there are.
