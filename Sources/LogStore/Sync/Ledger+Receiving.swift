@@ -10,9 +10,6 @@ extension Ledger {
     if theirs.knowsMore(than: item, of: device) { isCopied = true }
     let was = try received[change.item]?.was ?? isHere(change.item)
     let outcomes = item.merge(theirs)
-    if entries.isEmpty, !item.parts.isEmpty, change.item.hasPrefix(SessionParts.kind) {
-      arriving.insert(change.item)
-    }
     try save(item, as: change.item, over: entries) { name, part in
       Entry(
         part: part, here: entries[name]?.here, file: part == change.parts[name] ? file : nil,
@@ -34,9 +31,7 @@ extension Ledger {
   /// - Parameter bring: Updates a text to its merged content, `nil` if it was removed; false if it
   ///   cannot.
   package func apply(texts bring: (String, String?) throws -> Bool) throws {
-    let waiting = try arriving.union(store.waitingItems()).sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    let waiting = try store.waitingItems()
     for item in waiting {
       let isTrusted = isTrusting && received[item] != nil
       if received[item] == nil {
@@ -48,7 +43,6 @@ extension Ledger {
           })
       }
       guard try applied(item, isTrusted: isTrusted, bring) else {
-        try lack(item)
         received[item] = nil
         continue
       }

@@ -37,10 +37,7 @@ package final class Ledger {
 
   /// The results for the items that were received.
   var received: [String: Received] = [:]
-  /// The sessions that are new here; in the ledger they are as they will be once the change is
-  /// complete, and `recent` has what the log has now.
-  var arriving: Set<String> = []
-  /// The known parts of those items.
+  /// The known parts of the items that were received.
   private var recent: [String: [String: Entry]] = [:]
 
   var connection: Connection { store.connection }
@@ -202,7 +199,6 @@ package final class Ledger {
     var entry = entry
     entry.change = change
     recent[item]?[part] = entry
-    let wanted = Ledger.mark(of: entry.part, part)
     try connection.run(
       """
       INSERT INTO sync_part (item, part, body, wanted, here, change, file)
@@ -210,8 +206,8 @@ package final class Ledger {
       ON CONFLICT (item, part) DO UPDATE SET body = excluded.body, wanted = excluded.wanted,
         here = excluded.here, change = excluded.change, file = excluded.file
       """,
-      item, part, try JSONCoding.text(entry.part), wanted,
-      arriving.contains(item) ? wanted : entry.here, entry.change, entry.file)
+      item, part, try JSONCoding.text(entry.part), Ledger.mark(of: entry.part, part), entry.here,
+      entry.change, entry.file)
   }
 
   /// Notes that a received part is in another file of the same folder, too: the earlier one may go.
@@ -245,14 +241,7 @@ package final class Ledger {
     for (name, entry) in recent[item] ?? [:] {
       recent[item]?[name]?.here = Ledger.mark(of: entry.part, name)
     }
-    if arriving.remove(item) != nil { return }
     try connection.run("UPDATE sync_part SET here = wanted WHERE item = ?", item)
-  }
-
-  /// Records that the log does not have the merged state of an item yet.
-  func lack(_ item: String) throws {
-    guard arriving.remove(item) != nil else { return }
-    for (name, entry) in recent[item] ?? [:] { try have(entry.here, name, of: item) }
   }
 
   /// Saves how far the log was read; the last step.
