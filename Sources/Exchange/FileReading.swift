@@ -59,7 +59,7 @@ package struct FileReading {
       throw UnreadableFile("it is not a text file. Unpack an archive first")
     }
     if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[first]) {
-      try readJSON(JSONSplitter(bytes[first...]), body)
+      try readJSON(bytes[first...], body)
     } else if header.starts(with: "###".utf8), format == nil || format == .jefit {
       format = .jefit
       try readTables(DelimitedReader(bytes, delimiter: UInt8(ascii: ",")), body)
@@ -71,17 +71,37 @@ package struct FileReading {
     }
   }
 
-  private mutating func readJSON(_ parts: JSONSplitter, _ body: Taking) throws {
+  /// The latest version of a log as JSON.
+  private static let version = 1
+
+  private mutating func readJSON(_ bytes: ArraySlice<UInt8>, _ body: Taking) throws {
     guard format == nil || format == .spotter else {
       throw UnreadableFile("it is JSON, and does not look like a file of \(format?.title ?? "")")
     }
-    var (parts, json) = (parts, JSONReader())
-    while let part = try parts.next() {
-      if part.isElement { rows += 1 }
-      try json.take(part) { try body($0, parts.position) }
+    let parts = try JSONSplitter.parts(of: bytes)
+    func text(_ key: String) -> String? { parts.first { $0.key == key && !$0.isElement }?.text }
+    guard let name = text("format") else {
+      throw UnreadableFile("its format is not known: it is JSON, but not a log of Spotter")
     }
-    try json.check()
-    format = json.format
+    guard name == "\"spotter-log\"" else {
+      throw UnreadableFile("its format is \(name.prefix(40)), which Spotter does not know")
+    }
+    guard text("version").map({ Int($0) ?? .max <= Self.version }) ?? true else {
+      throw UnreadableFile("it is from a later version of Spotter. Update this one")
+    }
+    format = .spotter
+    var sections: Set<String> = []
+    for part in parts {
+      if part.isElement {
+        rows += 1
+        try body(.record(Array(part.bytes), line: part.line), part.bytes.endIndex)
+      } else if !["format", "version"].contains(part.key) {
+        guard sections.insert(part.key).inserted else {
+          throw UnreadableFile("line \(part.line): '\(Field(part.key).shown)' occurs twice")
+        }
+        try body(.section(part.key, Array(part.bytes)), part.bytes.endIndex)
+      }
+    }
   }
 
   // MARK: Rows of sets

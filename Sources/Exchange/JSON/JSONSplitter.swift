@@ -6,9 +6,11 @@ struct JSONSplitter {
     var key: String
     /// Whether it is one of the elements of that member.
     var isElement: Bool
-    var bytes: [UInt8]
+    var bytes: ArraySlice<UInt8>
     /// The line it begins on, from one.
     var line: Int
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// The most bytes of a part: far more than the longest session has.
@@ -17,23 +19,29 @@ struct JSONSplitter {
   private static let deepest = 128
 
   private let bytes: ArraySlice<UInt8>
-  /// How many bytes were read.
-  private(set) var position: Int
+  private var position: Int
   private var line = 1
   /// The name of the next member, once it was read.
   private var key: String?
   private let isObject: Bool
   private var isInSessions = false
 
-  /// `bytes` begin with a bracket.
-  init(_ bytes: ArraySlice<UInt8>) {
+  /// Returns all parts of a text that begins with a bracket.
+  static func parts(of bytes: ArraySlice<UInt8>) throws(UnreadableFile) -> [Part] {
+    var splitter = JSONSplitter(bytes)
+    var parts: [Part] = []
+    while let part = try splitter.next() { parts.append(part) }
+    return parts
+  }
+
+  private init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     isObject = bytes.first == UInt8(ascii: "{")
     position = bytes.startIndex + 1
   }
 
   /// Returns the next part, or `nil` at the end of the file.
-  mutating func next() throws(UnreadableFile) -> Part? {
+  private mutating func next() throws(UnreadableFile) -> Part? {
     while true {
       switch try nextByte() {
       case UInt8(ascii: ","):
@@ -55,7 +63,7 @@ struct JSONSplitter {
         let (line, value) = (line, try value())
         guard !value.isEmpty else { throw notJSON }
         return Part(
-          key: key ?? "", isElement: isInSessions || !isObject, bytes: Array(value), line: line)
+          key: key ?? "", isElement: isInSessions || !isObject, bytes: value, line: line)
       }
     }
   }
