@@ -1,7 +1,5 @@
 package import Training
 
-internal import Glibc
-
 /// A moment by the machine's calendar and its boot clock.
 ///
 /// The calendar can be wrong: a Raspberry Pi has no battery-backed clock and gets the date from the
@@ -73,12 +71,6 @@ public struct Timestamp: Hashable, Sendable {
 
   /// The moment as part of a file name, sortable as text: `20260822T101500Z`.
   var nameOfMoment: String {
-    var seconds = time_t(utc / 1000)
-    var date = tm()
-    gmtime_r(&seconds, &date)
-    let year = Int(date.tm_year) + 1900
-    let day = year * 10_000 + (Int(date.tm_mon) + 1) * 100 + Int(date.tm_mday)
-    let time = Int(date.tm_hour) * 10_000 + Int(date.tm_min) * 100 + Int(date.tm_sec)
-    return "\(day)T\(String(time + 1_000_000).dropFirst())Z"
+    "\(Day.moment(utc: utc, offset: 0).prefix(19).filter { $0 != "-" && $0 != ":" })Z"
   }
 }

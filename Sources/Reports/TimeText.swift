@@ -9,13 +9,7 @@ package struct TimeText: Equatable, Sendable {
 
   /// Creates a moment from milliseconds since 1970 in UTC, and the seconds that local time is ahead.
   package init(utc: Int, offset: Int) {
-    let day = Day(utc: utc, offset: offset)
-    let second = utc / 1000 - (utc % 1000 < 0 ? 1 : 0) + offset - 86_400 * day.number
-    let minutes = abs(offset) / 60
-    let two = Report.two
-    self.init(
-      "\(day)T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
-        + "\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))")
+    self.init(Day.moment(utc: utc, offset: offset))
   }
 
   /// To the minute, for people: `2026-01-05 18:00`; the day alone if it is its first second.

@@ -14,31 +14,14 @@ package struct ExportedSession: Hashable, Sendable {
   }
 
   /// The local time it began: `2026-01-05 18:00:00`.
-  var localTime: String { Self.localTime(utc, offset: offset) }
+  var localTime: String { String(isoTime.prefix(19)).replacing("T", with: " ") }
 
-  static func localTime(_ utc: Int, offset: Int) -> String {
-    let seconds = utc / 1000 + offset - Day(utc: utc, offset: offset).number * 86_400
-    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60].map {
-      $0 < 10 ? "0\($0)" : "\($0)"
-    }
-    return "\(Day(utc: utc, offset: offset)) \(parts.joined(separator: ":"))"
-  }
+  /// The same with its zone: `2026-01-05T18:00:00+01:00`.
+  var isoTime: String { Day.moment(utc: utc, offset: offset) }
 
   /// When a set was logged, as `isoTime`; empty if that is not known.
   func isoTime(of set: LoggedSet) -> String {
-    set.at.map {
-      var later = self
-      later.utc += $0
-      return later.isoTime
-    } ?? ""
-  }
-
-  /// The same with its zone: `2026-01-05T18:00:00+01:00`.
-  var isoTime: String {
-    let minutes = abs(offset) / 60
-    let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return localTime.replacing(" ", with: "T") + (offset < 0 ? "-" : "+")
-      + parts.joined(separator: ":")
+    set.at.map { Day.moment(utc: utc + $0, offset: offset) } ?? ""
   }
 }
 

@@ -87,7 +87,7 @@ package struct TCXWriter: SessionWriter {
   }
 
   private static func utc(_ milliseconds: Int) -> String {
-    ExportedSession.localTime(milliseconds, offset: 0).replacing(" ", with: "T") + "Z"
+    "\(Day.moment(utc: milliseconds, offset: 0).prefix(19))Z"
   }
 
   /// Escapes a text for XML, without the characters that XML cannot hold.
