@@ -10,22 +10,26 @@ package struct SetsTableWriter: SessionWriter {
   }
 
   package func text(of session: ExportedSession) -> String {
-    session.log.exercises.flatMap { exercise in
-      exercise.sets.enumerated().map { index, set in
-        let weight = set.weight ?? (set.reps == nil ? set.target.weight : nil)
-        let readings = SetMetric.Kind.allCases.map { set.readings[$0].map(String.init) ?? "" }
-        let fields = [
-          session.isoTime, session.log.program ?? "", session.log.workout, exercise.name,
-          String(index + 1), session.isoTime(of: set), set.target.kind.rawValue,
-          set.status.rawValue,
-          set.reps.map(String.init) ?? "", set.target.measure.rawValue, String(set.target.reps),
-          weight?.number ?? "", weight?.unit.rawValue ?? "", set.rpe.map(\.tenths) ?? "",
-          set.target.band ?? "",
-        ]
-        let notes = index == 0 ? exercise.notes.joined(separator: " / ") : ""
-        return DelimitedText.row(fields + readings + [notes])
-      }
+    session.log.exercises.map { exercise in
+      exercise.sets.indices.map { row(session, exercise, $0) }.joined()
     }.joined()
+  }
+
+  private func row(
+    _ session: ExportedSession, _ exercise: LoggedExercise, _ index: Int
+  ) -> String {
+    let set = exercise.sets[index]
+    let weight = set.weight ?? (set.reps == nil ? set.target.weight : nil)
+    let readings: [String] = SetMetric.Kind.allCases.map { set.readings[$0].map { "\($0)" } ?? "" }
+    let fields: [String] = [
+      session.isoTime, session.log.program ?? "", session.log.workout, exercise.name,
+      String(index + 1), session.isoTime(of: set), set.target.kind.rawValue, set.status.rawValue,
+      set.reps.map { "\($0)" } ?? "", set.target.measure.rawValue, String(set.target.reps),
+      weight?.number ?? "", weight?.unit.rawValue ?? "", set.rpe.map(\.tenths) ?? "",
+      set.target.band ?? "",
+    ]
+    let notes = index == 0 ? exercise.notes.joined(separator: " / ") : ""
+    return DelimitedText.row(fields + readings + [notes])
   }
 }
 
