@@ -42,7 +42,7 @@ final class JSONNode: Encoder {
   }
 
   func sortFields() {
-    fields?.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    fields?.sort { $0.key < $1.key }
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -111,6 +111,10 @@ private struct JSONFieldsEncoding<Key: CodingKey>: KeyedEncodingContainerProtoco
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     add(try JSONNode.content(of: value), key)
+  }
+
+  func encodeIfPresent(_ value: (some Encodable)?, forKey key: Key) throws {
+    if let value { try encode(value, forKey: key) }
   }
 
   func nestedContainer<Other: CodingKey>(

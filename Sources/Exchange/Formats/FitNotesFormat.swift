@@ -14,7 +14,7 @@ enum FitNotesFormat: RowFormat {
   static func read(
     _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let name = try reader.field(.exercise, row).exercise()
+    let name = try reader.exercise(row)
     if !reader.field(.superset, row).isEmpty {
       reader.leftOut.add("'Kind', which measures an exercise has")
     }
@@ -36,7 +36,7 @@ enum FitNotesWorkoutsFormat: RowFormat {
   static func read(
     _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    var name = try reader.field(.exercise, row).exercise()
+    var name = try reader.exercise(row)
     let tool = reader.field(.equipment, row).text
     if tools.contains(tool.lowercased()), !name.lowercased().contains(tool.lowercased()) {
       name += " (\(tool))"

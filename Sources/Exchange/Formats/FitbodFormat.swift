@@ -14,7 +14,7 @@ enum FitbodFormat: RowFormat {
   static func read(
     _ row: DelimitedRow, at moment: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let name = try reader.field(.exercise, row).exercise()
+    let name = try reader.exercise(row)
     let gap = reader.latest.flatMap { moment.seconds(since: $0) }
     reader.latest = moment
     if gap.map({ abs($0) >= 7_200 }) ?? true { reader.starts[""] = moment }

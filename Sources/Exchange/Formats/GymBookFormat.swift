@@ -34,7 +34,7 @@ enum GymBookFormat: RowFormat {
   static func read(
     _ row: DelimitedRow, at day: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let name = try reader.field(.exercise, row).exercise()
+    let name = try reader.exercise(row)
     let skipped = reader.field(.isSkipped, row).text.lowercased()
     guard ["", "no", "nein", "non", "não", "nee"].contains(skipped) else {
       throw .ignored("skipped sets")

@@ -14,7 +14,7 @@ enum HevyFormat: RowFormat {
   static func read(
     _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let name = try reader.field(.exercise, row).exercise()
+    let name = try reader.exercise(row)
     let index = reader.field(.order, row)
     if reader.columns[.order] != nil, index.integer ?? -1 < 0 {
       throw .malformed("'\(index.shown)' is not a set index")

@@ -20,6 +20,8 @@ struct RowReader: Sendable {
   var starts: [String: SessionMoment] = [:]
   /// The date of the row before.
   var latest: SessionMoment?
+  /// The exercise of the row before, as the file has it, and its name.
+  private var exercise: (bytes: ArraySlice<UInt8>, name: String)?
 
   init(_ format: any RowFormat.Type, _ columns: Columns, dates: DateOrder?) {
     (self.format, self.columns) = (format, columns)
@@ -28,6 +30,15 @@ struct RowReader: Sendable {
   }
 
   func field(_ role: Role, _ row: DelimitedRow) -> Field { row[columns[role]] }
+
+  /// The exercise of a row, which is mostly that of the row before.
+  mutating func exercise(_ row: DelimitedRow) throws(RowFault) -> String {
+    let field = field(.exercise, row)
+    if let exercise, exercise.bytes == field.bytes { return exercise.name }
+    let name = try field.exercise()
+    exercise = (field.bytes, name)
+    return name
+  }
 
   mutating func row(
     _ row: DelimitedRow, at started: SessionMoment, of exercise: String, _ fields: SetFields,

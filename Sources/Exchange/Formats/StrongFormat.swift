@@ -57,7 +57,7 @@ enum StrongFormat: RowFormat {
   static func read(
     _ row: DelimitedRow, at started: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let name = try reader.field(.exercise, row).exercise()
+    let name = try reader.exercise(row)
     let (order, note) = (reader.field(.order, row), reader.field(.note, row))
     var fields = try reader.columns.fields(row)
     if order.integer == nil {

@@ -15,7 +15,7 @@ enum StrongLiftsFormat: RowFormat {
   static func read(
     _ row: DelimitedRow, at day: SessionMoment, _ reader: inout RowReader
   ) throws(RowFault) -> [ImportedRow] {
-    let name = try reader.field(.exercise, row).exercise()
+    let name = try reader.exercise(row)
     var sets: [LoggedSet] = []
     let columns = reader.columns.known.filter { $0.role == .set }
     for column in columns where column.unit == "reps" || column.unit == "time" {

@@ -9,6 +9,12 @@ enum Value: Hashable, Sendable {
   case blob([UInt8])
 }
 
+extension Value {
+  // For rows that are written by the thousands: an optional of an unknown type is opened at run time.
+  init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
+  init(text: String?) { self = text.map { .text($0) } ?? .null }
+}
+
 /// A type that can be bound to a statement.
 protocol Bindable {
   var value: Value { get }

@@ -281,12 +281,13 @@ extension Store {
     let target = set.target
     try connection.run(
       Self.setRow, id.number, position, number, target.kind.rawValue, target.reps,
-      target.isAMRAP, target.weight?.thousandths, target.weight?.unit.rawValue,
-      set.status.rawValue, set.reps, set.weight?.thousandths, set.weight?.unit.rawValue,
-      set.isConfirmed, set.rpe, set.at, target.measure.rawValue, target.isPerSide,
-      target.share?.thousandths, target.restBefore, set.readings[.seconds],
-      set.readings[.metres], set.readings[.calories], set.readings[.heartRate], target.band,
-      target.exact?.thousandths, target.exact?.unit.rawValue)
+      target.isAMRAP, Value(target.weight?.thousandths), Value(text: target.weight?.unit.rawValue),
+      set.status.rawValue, Value(set.reps), Value(set.weight?.thousandths),
+      Value(text: set.weight?.unit.rawValue), set.isConfirmed, Value(set.rpe), Value(set.at),
+      target.measure.rawValue, target.isPerSide, Value(target.share?.thousandths),
+      Value(target.restBefore), Value(set.readings[.seconds]), Value(set.readings[.metres]),
+      Value(set.readings[.calories]), Value(set.readings[.heartRate]), Value(text: target.band),
+      Value(target.exact?.thousandths), Value(text: target.exact?.unit.rawValue))
   }
 
   private static let exerciseRow = row(
