@@ -78,24 +78,34 @@ package struct FileReading {
     guard format == nil || format == .spotter else {
       throw UnreadableFile("it is JSON, and does not look like a file of \(format?.title ?? "")")
     }
-    let parts = try JSONSplitter.parts(of: bytes)
-    func text(_ key: String) -> String? { parts.first { $0.key == key && !$0.isElement }?.text }
-    guard let name = text("format") else {
+    // The members come in any order. They are split twice, because a hostile file has more parts than
+    // memory.
+    var (splitter, told) = (JSONSplitter(bytes), [String: String]())
+    while let part = try splitter.next() {
+      if !part.isElement, ["format", "version"].contains(part.key), told[part.key] == nil {
+        told[part.key] = part.text
+      }
+    }
+    guard let name = told["format"] else {
       throw UnreadableFile("its format is not known: it is JSON, but not a log of Spotter")
     }
     guard name == "\"spotter-log\"" else {
       throw UnreadableFile("its format is \(name.prefix(40)), which Spotter does not know")
     }
-    guard text("version").map({ Int($0) ?? .max <= Self.version }) ?? true else {
+    guard told["version"].map({ Int($0) ?? .max <= Self.version }) ?? true else {
       throw UnreadableFile("it is from a later version of Spotter. Update this one")
     }
     format = .spotter
     var sections: Set<String> = []
-    for part in parts {
+    splitter = JSONSplitter(bytes)
+    while let part = try splitter.next() {
       if part.isElement {
         rows += 1
         try body(.record(Array(part.bytes), line: part.line), part.bytes.endIndex)
       } else if !["format", "version"].contains(part.key) {
+        guard sections.count < 100 else {
+          throw UnreadableFile("line \(part.line): it has more than 100 parts, as no log has")
+        }
         guard sections.insert(part.key).inserted else {
           throw UnreadableFile("line \(part.line): '\(Field(part.key).shown)' occurs twice")
         }

@@ -106,6 +106,28 @@ import Testing
     try expect(0, known: 500, sets: 0, home.run("import", file, "--unit", "kg", "--json"))
   }
 
+  @Test(
+    "JSON of a great many small parts is refused in bounded memory",
+    arguments: ["sessions", "sections"])
+  func manyParts(what: String) throws {
+    let home = try Home()
+    let parts =
+      what == "sessions"
+      ? "\"sessions\":[" + String(repeating: "1,", count: 4 << 20) + "1]"
+      : (0..<1 << 20).map { "\"\($0)\":1" }.joined(separator: ",")
+    let log = "{\(parts),\"format\":\"spotter-log\",\"version\":1}"
+    let program = try home.start(["import", try home.write("log.json", log), "--dry-run"])
+    #expect(program.ends().status == 1)
+    #expect(program.peakMemory < 120_000, "\(program.peakMemory) kB")
+  }
+
+  @Test("a file that is larger than any log is refused") func tooLarge() throws {
+    let home = try Home()
+    let outcome = try home.start(["import", try sparse(home, "", megabytes: 129)]).ends()
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("larger than 128 MB. Export fewer years at a time"))
+  }
+
   @Test("a session in JSON without an end is refused in bounded memory") func hugeJSON() throws {
     let home = try Home()
     let file = try home.write(

@@ -26,22 +26,15 @@ struct JSONSplitter {
   private let isObject: Bool
   private var isInSessions = false
 
-  /// Returns all parts of a text that begins with a bracket.
-  static func parts(of bytes: ArraySlice<UInt8>) throws(UnreadableFile) -> [Part] {
-    var splitter = JSONSplitter(bytes)
-    var parts: [Part] = []
-    while let part = try splitter.next() { parts.append(part) }
-    return parts
-  }
-
-  private init(_ bytes: ArraySlice<UInt8>) {
+  /// Takes a text that begins with a bracket.
+  init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     isObject = bytes.first == UInt8(ascii: "{")
     position = bytes.startIndex + 1
   }
 
   /// Returns the next part, or `nil` at the end of the file.
-  private mutating func next() throws(UnreadableFile) -> Part? {
+  mutating func next() throws(UnreadableFile) -> Part? {
     while true {
       switch try nextByte() {
       case UInt8(ascii: ","):

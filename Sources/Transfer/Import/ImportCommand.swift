@@ -170,7 +170,8 @@ package struct ImportCommand: Subcommand {
       to: isMostlyLost ? "import the rest" : "import it", otherwise: "Nothing was imported.")
   }
 
-  /// More than a life of training has, in bytes; the limit keeps a hostile file from filling the memory.
+  /// 400,000 sets as 'spotter export' writes them, 150 a week for fifty years. The limit keeps a hostile
+  /// file from filling the memory.
   private static let mostBytes = 128 << 20
 
   /// Reads a file; `-` is standard input.
@@ -189,7 +190,8 @@ package struct ImportCommand: Subcommand {
         "cannot read '\(path)': \(error.reason). Check that it exists and is readable.")
     }
     throw Failure(
-      "cannot import '\(path)': it is larger than \(Self.mostBytes >> 20) MB. Nothing was"
+      "cannot import '\(path)': it is larger than \(Self.mostBytes >> 20) MB. Export fewer years"
+        + " at a time, or move a whole log with 'spotter backup' and 'spotter restore'. Nothing was"
         + " imported.")
   }
 }
