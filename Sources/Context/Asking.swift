@@ -8,8 +8,8 @@ package enum Asking {
   /// Whether the terminal may be read; not while the set-up, which reads it, runs a command.
   @TaskLocal package static var isAllowed = true
 
-  /// If there are doubts and `--yes` was not given, asks the lifter to confirm; throws `UsageError`
-  /// without a terminal to ask on, `Failure` if the answer is no.
+  /// If there are doubts and `--yes` was not given, asks the lifter to confirm. Throws
+  /// `UsageError` if there is no terminal to ask on, `Failure` if the answer is no.
   package static func confirm(
     _ doubts: [String], _ invocation: Invocation, to attempt: String, otherwise: String
   ) throws {

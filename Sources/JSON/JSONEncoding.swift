@@ -113,6 +113,7 @@ private struct JSONFieldsEncoding<Key: CodingKey>: KeyedEncodingContainerProtoco
     add(try JSONNode.content(of: value), key)
   }
 
+  // The usual one makes a type of optional for each type of value.
   func encodeIfPresent(_ value: (some Encodable)?, forKey key: Key) throws {
     if let value { try encode(value, forKey: key) }
   }

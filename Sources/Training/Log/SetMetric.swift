@@ -29,7 +29,7 @@ public struct SetMetric: Hashable, Codable, Sendable {
     self.init(amount.count, amount.measure)
   }
 
-  /// `nil` for reps, which are no reading.
+  /// A count as a reading; `nil` if it counts reps.
   package init?(_ count: Int, _ measure: Measure) {
     guard let kind = Kind(rawValue: measure.rawValue) else { return nil }
     self.init(kind, count)
