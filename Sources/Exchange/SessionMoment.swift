@@ -106,8 +106,10 @@ extension SessionMoment {
   private static func day(
     _ year: some StringProtocol, _ month: some StringProtocol, _ day: some StringProtocol
   ) -> Day? {
-    func two(_ text: some StringProtocol) -> String { text.count == 1 ? "0\(text)" : String(text) }
-    return Day("\(year)-\(two(month))-\(two(day))")
+    func number(_ text: some StringProtocol) -> Int {
+      text.allSatisfy(\.isDigit) ? Int(text) ?? 0 : 0
+    }
+    return year.utf8.count == 4 ? Day.on(number(year), number(month), number(day)) : nil
   }
 
   private struct Zone { var seconds: Int? }

@@ -1,74 +1,67 @@
 /// Writes JSON as bytes.
 struct JSONOutput {
-  private var bytes: [UInt8] = []
+  private let entries: [JSONTree.Entry]
   private let isIndented: Bool
+  private var bytes: [UInt8] = []
+  /// The fields and elements to be written at each level.
+  private var pending: [Int] = []
   private var level = 0
 
   /// The text of an encoded value; indented, by two spaces.
-  static func text(_ content: JSONNode.Content, isIndented: Bool) -> String {
-    var output = JSONOutput(isIndented: isIndented)
-    output.write(content)
+  static func text(_ entries: [JSONTree.Entry], isIndented: Bool) -> String {
+    var output = JSONOutput(entries: entries, isIndented: isIndented)
+    output.write(0)
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
-  private init(isIndented: Bool) { self.isIndented = isIndented }
+  private init(entries: [JSONTree.Entry], isIndented: Bool) {
+    (self.entries, self.isIndented) = (entries, isIndented)
+  }
 
-  /// Writes parts in brackets, separated by commas.
-  private mutating func write(
-    _ count: Int, in opening: StaticString, _ closing: StaticString,
-    part: (inout JSONOutput, Int) -> Void
-  ) {
-    write(opening)
+  private mutating func write(_ index: Int) {
+    switch entries[index].content {
+    case .null: write("null")
+    case .flag(let flag): write(flag ? "true" : "false")
+    case .integer(let number): bytes += String(number).utf8
+    case .number(let text): bytes += text.utf8
+    case .text(let text): write(quoted: text)
+    case .nothing, .object: write(partsOf: index, isObject: true)
+    case .array: write(partsOf: index, isObject: false)
+    }
+  }
+
+  /// Writes fields, sorted by their keys, or elements, separated by commas.
+  private mutating func write(partsOf index: Int, isObject: Bool) {
+    let begin = pending.count
+    var part = entries[index].first
+    while part > 0 {
+      pending.append(part)
+      part = entries[part].next
+    }
+    if isObject { pending[begin...].sort { entries[$0].key < entries[$1].key } }
+    write(isObject ? "{" : "[")
     level += 1
-    for index in 0..<count {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+    for place in begin..<pending.count {
+      if place > begin { bytes.append(UInt8(ascii: ",")) }
       startLine()
-      part(&self, index)
+      if isObject {
+        write(quoted: entries[pending[place]].key)
+        write(isIndented ? " : " : ":")
+      }
+      write(pending[place])
     }
     level -= 1
     // Without parts, there is an empty line.
-    if isIndented, count == 0 { bytes.append(UInt8(ascii: "\n")) }
+    if isIndented, begin == pending.count { bytes.append(UInt8(ascii: "\n")) }
+    pending.removeSubrange(begin...)
     startLine()
-    write(closing)
+    write(isObject ? "}" : "]")
   }
 
   private mutating func startLine() {
     guard isIndented else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * level)
-  }
-
-  private mutating func write(_ content: JSONNode.Content) {
-    switch content {
-    case .null: write("null")
-    case .flag(let flag): write(flag ? "true" : "false")
-    case .integer(let number): bytes += String(number).utf8
-    case .number(let text): bytes += text.utf8
-    case .text(let text): write(quoted: text)
-    case .node(let node): write(node)
-    }
-  }
-
-  private mutating func write(_ node: JSONNode) {
-    node.sortFields()
-    if let fields = node.fields {
-      write(fields)
-    } else if let elements = node.elements {
-      write(elements.count, in: "[", "]") { $0.write(elements[$1]) }
-    } else if let single = node.single {
-      write(single)
-    } else {
-      // A value that encodes nothing is an empty object, as it is to `JSONEncoder`.
-      write([])
-    }
-  }
-
-  private mutating func write(_ fields: [(key: String, content: JSONNode.Content)]) {
-    write(fields.count, in: "{", "}") { output, index in
-      output.write(quoted: fields[index].key)
-      output.write(output.isIndented ? " : " : ":")
-      output.write(fields[index].content)
-    }
   }
 
   private mutating func write(_ word: StaticString) {

@@ -33,6 +33,12 @@ public struct Weight: Hashable, Codable, Sendable {
     self.unit = unit
   }
 
+  public func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(thousandths, forKey: .thousandths)
+    try fields.encode(unit.rawValue, forKey: .unit)
+  }
+
   /// Creates a weight in kilograms from its thousandths (grams).
   public static func kilograms(thousandths: Int) -> Weight {
     Weight(thousandths: thousandths, unit: .kilograms)
