@@ -11,17 +11,10 @@ extension Bench {
       let table = "\(scratch.path)/table.db"
       try compare(
         "spotter import, \(Bench.imported) rows",
-        [
-          "sh", "-c",
-          "rm -rf \(folder); exec \(program) import --database \(folder)/log.db \(file)",
-        ],
+        [program, "import", "--database", "\(folder)/log.db", file],
         // It says nothing of its own.
-        [
-          "sh", "-c",
-          "rm -f \(table); exec sqlite3 \(table) '.import --csv \(file) sets' "
-            + "'SELECT count(*) FROM sets'",
-        ],
-        share: 8, times: 10)
+        ["sqlite3", table, ".import --csv \(file) sets", "SELECT count(*) FROM sets"],
+        share: 8, times: 10, before: ["rm", "-rf", folder, table])
     } catch {
       tell(.failed("import of \(Bench.imported) rows", nil, bar: "<= 8 x sqlite3", "\(error)"))
     }

@@ -166,16 +166,20 @@ extension Bench {
       ], share: 4, times: 10)
   }
 
-  /// Compares two processes that give the same answer, run in turns and timed from start to end.
+  /// Compares two processes that give the same answer, run in turns and timed from start to end;
+  /// what is run before them takes no part.
   func compare(
-    _ what: String, _ own: [String], _ other: [String], share: Double, times count: Int = 30
+    _ what: String, _ own: [String], _ other: [String], share: Double, times count: Int = 30,
+    before preparation: [String] = ["true"]
   ) throws {
     var times: (own: [Double], other: [Double]) = ([], [])
-    for number in 0..<count {
-      let text = number == 0 ? try Child.output(own, shell) : ""
-      let answer = number == 0 ? try Child.output(other, shell) : ""
-      if number == 0, text.isEmpty || answer.isEmpty { throw Trouble("\(what): no answer") }
-      if text.contains("left out") { throw Trouble("\(what): \(text.prefix(300))") }
+    try Child.output(preparation, shell)
+    let text = try Child.output(own, shell)
+    let answer = try Child.output(other, shell)
+    if text.isEmpty || answer.isEmpty { throw Trouble("\(what): no answer") }
+    if text.contains("left out") { throw Trouble("\(what): \(text.prefix(300))") }
+    for _ in 0..<count {
+      try Child.output(preparation, shell)
       let first = try Child(own, shell)
       times.own.append((first.waitExactly() - first.startedAt).milliseconds)
       let second = try Child(other, shell)
