@@ -79,13 +79,15 @@ extension Session {
       done.allSatisfy({ $0.weight != nil })
     else { return nil }
     let missing = done.reduce(0) { $0 + max(0, double.most - $1.reps) }
-    return missing > 0 || goesUp(place) ? missing : nil
+    // An effort to come may still prevent it.
+    let isRated = missing == 0 && state.lastDone.flatMap(state.rating(of:)) != nil
+    return !isRated && goesUp(place, with: double.most) ? missing : nil
   }
 
-  /// Whether more than today will be loaded next time, without asking; an effort to come may still
-  /// prevent it.
-  private func goesUp(_ place: Int) -> Bool {
-    guard state.lastDone.flatMap(state.rating(of:)) == nil, let next = next(of: place),
+  /// Whether more than today will be loaded next time, without asking, if every set had at least
+  /// these reps.
+  private func goesUp(_ place: Int, with reps: Int) -> Bool {
+    guard let next = next(of: place, with: reps),
       !(plan.offersChanges == true && next.isOffer),
       let weight = next.sets.heaviest?.weight
     else { return false }
@@ -114,7 +116,7 @@ extension Session {
     isOffer: Bool, isOtherDay: Bool
   )
 
-  private func next(of place: Int) -> Next? {
+  private func next(of place: Int, with least: Int = 0) -> Next? {
     guard let prescribed = prescribed(place), let rule = prescribed.rule, plan.isLight != true,
       !state.exercises[place].isCut,
       let logged = log.exercises[checked: logged.firstIndex(of: place) ?? -1],
@@ -125,10 +127,15 @@ extension Session {
     else { return nil }
     var daysAway: Int?
     if case .layoff(let days)? = prescribed.offer?.kind { daysAway = days }
+    let done = logged.sets.map { set in
+      var set = set
+      set.reps = set.reps.map { max($0, least) }
+      return set
+    }
     let step = rule.advance(
       prescribed.progress,
       SessionResult(
-        sets: logged.sets, prescribed: prescribed.weights, asked: prescribed.counts,
+        sets: done, prescribed: prescribed.weights, asked: prescribed.counts,
         daysAway: daysAway))
     let exercise = state.exercises[place]
     let sets = plan.workout.exercises[place].sets.filter(\.kind.isCounted)
