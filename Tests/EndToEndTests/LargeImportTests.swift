@@ -123,9 +123,9 @@ import Testing
 
   @Test("a file that is larger than any log is refused") func tooLarge() throws {
     let home = try Home()
-    let outcome = try home.start(["import", try sparse(home, "", megabytes: 129)]).ends()
+    let outcome = try home.start(["import", try sparse(home, "", megabytes: 257)]).ends()
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("larger than 128 MB. Export fewer years at a time"))
+    #expect(outcome.errors.contains("larger than 256 MB. Move a whole log with 'spotter backup'"))
   }
 
   @Test("a session in JSON without an end is refused in bounded memory") func hugeJSON() throws {

@@ -170,9 +170,9 @@ package struct ImportCommand: Subcommand {
       to: isMostlyLost ? "import the rest" : "import it", otherwise: "Nothing was imported.")
   }
 
-  /// 400,000 sets as 'spotter export' writes them, 150 a week for fifty years. The limit keeps a hostile
-  /// file from filling the memory.
-  private static let mostBytes = 128 << 20
+  /// 180,000 sets as 'spotter export' writes them, each with what was planned and when it was done:
+  /// 150 a week for twenty years. The limit keeps a hostile file from filling the memory.
+  private static let mostBytes = 256 << 20
 
   /// Reads a file; `-` is standard input.
   private func bytes(of path: String) throws(Failure) -> [UInt8] {
@@ -190,8 +190,8 @@ package struct ImportCommand: Subcommand {
         "cannot read '\(path)': \(error.reason). Check that it exists and is readable.")
     }
     throw Failure(
-      "cannot import '\(path)': it is larger than \(Self.mostBytes >> 20) MB. Export fewer years"
-        + " at a time, or move a whole log with 'spotter backup' and 'spotter restore'. Nothing was"
-        + " imported.")
+      "cannot import '\(path)': it is larger than \(Self.mostBytes >> 20) MB. Move a whole log with"
+        + " 'spotter backup' and 'spotter restore'; from another app, export fewer years at a time."
+        + " Nothing was imported.")
   }
 }
