@@ -236,7 +236,8 @@ package struct FileReading {
       let fault = RowFault.future("\(weighIn.at.day)")
       try body(isPossible ? item : problem(fault, line: weighIn.line), rows.position)
     }
-    var assembler = SessionAssembler(.jefit)
+    // The rows are held already, and need not be in the order of their sessions.
+    var assembler = SessionAssembler(.jefit, mostSize: .max)
     for log in tables.logs {
       var items: [ImportedItem] = []
       do throws(RowFault) {

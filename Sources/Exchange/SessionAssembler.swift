@@ -41,10 +41,12 @@ package struct ImportedSession: Hashable, Sendable {
 
 /// Joins rows into sessions, also those whose rows do not follow one another.
 ///
-/// Memory is bounded: beyond `mostSize`, which is years of training, the earliest session is complete,
-/// and further rows of it are refused rather than taken for another session.
+/// Memory is bounded: beyond a size, which is years of training, the earliest session is complete, and
+/// further rows of it are refused rather than taken for another session.
 struct SessionAssembler {
   private let source: ImportFormat
+  /// The largest size of all sessions to which rows may be added.
+  private let mostSize: Int
   private var open: [OpenSession] = []
   /// Where each open session is, counted from the first of the file.
   private var indices: [Identity: Int] = [:]
@@ -60,10 +62,9 @@ struct SessionAssembler {
     var started: SessionMoment
   }
 
-  /// The largest size of all sessions to which rows may be added.
-  private static let mostSize = 20_000
-
-  init(_ source: ImportFormat) { self.source = source }
+  init(_ source: ImportFormat, mostSize: Int = 20_000) {
+    (self.source, self.mostSize) = (source, mostSize)
+  }
 
   /// Adds a row, if it fits in; returns sessions that are complete now, seldom some and then many.
   mutating func add(_ row: ImportedRow, line: Int) throws(RowFault) -> [ImportedSession] {
@@ -100,10 +101,10 @@ struct SessionAssembler {
 
   /// Takes out the earliest sessions if too much is held.
   private mutating func evicted() -> [ImportedSession] {
-    guard size > Self.mostSize, open.count > 1 else { return [] }
+    guard size > mostSize, open.count > 1 else { return [] }
     // Many at once, because the others move up; not too many, because whoever saves them is slow.
     var count = 0
-    while size > Self.mostSize * 9 / 10, count < open.count, completed + count != current {
+    while size > mostSize * 9 / 10, count < open.count, completed + count != current {
       size -= open[count].size
       count += 1
     }

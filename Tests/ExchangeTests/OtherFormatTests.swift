@@ -231,4 +231,13 @@ import Training
     let day = try #require(Day("2026-01-01"))
     #expect(days.sessions[0].started == .wall(day, seconds: nil))
   }
+
+  @Test("JEFIT's rows of one session may lie far apart") func jefitByExercise() throws {
+    let rows = (0..<12).flatMap { exercise in
+      (0..<2000).map { day in "60x10,\(Day(number: 15_000 + day)),Row \(exercise)\n" }
+    }
+    let file = try ReadFile("### EXERCISE LOGS ####\nlogs,mydate,ename\n\(rows.joined())####\n")
+    #expect(file.problems.isEmpty)
+    #expect(file.sessions.map(\.exercises.count) == Array(repeating: 12, count: 2000))
+  }
 }
