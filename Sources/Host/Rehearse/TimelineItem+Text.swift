@@ -25,7 +25,7 @@ extension TimelineItem {
     let name = change.set == .work ? "set" : change.set.word
     var parts = [Report.exercise(change.exercise), "\(name) \(change.number)"]
     if let reps = change.reps { parts.append(change.measure.text(reps)) }
-    if let weight = change.weight { parts.append(weight.written(for: nil)) }
+    if let weight = change.weight { parts.append(weight.written(for: change.loading)) }
     if let band = change.band { parts.append(Report.line(Load.band(band).description)) }
     if change.kind != .done { parts.append(change.kind.rawValue) }
     return parts.joined(separator: "  ")

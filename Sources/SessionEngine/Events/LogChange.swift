@@ -11,6 +11,7 @@ extension Session {
     package var reps: Int?
     package var measure: Measure = .reps
     package var weight: Weight?
+    package var loading: Loading?
     package var band: String?
 
     package enum Kind: String, Sendable {
@@ -31,7 +32,7 @@ extension Session {
             exercise: exercise.name, number: exercise.count(index).number, set: set.target.kind,
             kind: kind, reps: kind == .skipped ? nil : performance?.reps,
             measure: set.target.measure, weight: kind == .skipped ? nil : performance?.weight,
-            band: kind == .skipped ? nil : set.target.band))
+            loading: exercise.loading, band: kind == .skipped ? nil : set.target.band))
       }
     }
     return changes
