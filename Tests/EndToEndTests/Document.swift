@@ -7,6 +7,8 @@ struct Document {
   private(set) var kinds: [String: [String: String]] = [:]
   /// What each row says of its keys, by section and key; some say nothing.
   private(set) var remarks: [String: [String: String]] = [:]
+  /// The rows of the table of commands.
+  private var commands: [Substring] = []
 
   init() throws {
     let text = try String(
@@ -14,7 +16,11 @@ struct Document {
     var section = ""
     for line in text.split(separator: "\n") {
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-      guard !section.isEmpty, line.hasPrefix("| `") else { continue }
+      guard line.hasPrefix("| `") else { continue }
+      guard !section.isEmpty else {
+        commands.append(line)
+        continue
+      }
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let keys = cells[0].split(separator: ",").map {
         $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
@@ -24,6 +30,14 @@ struct Document {
         kinds[section, default: [:]][key] = words[min(place, words.count - 1)]
         if cells.count > 2 { remarks[section, default: [:]][key] = cells[2] }
       }
+    }
+  }
+
+  /// Whether the table of commands says that a command prints what a section describes.
+  func says(that command: String, prints section: String) -> Bool {
+    commands.contains { row in
+      let names = row.split(separator: "|")[0].split { !$0.isLetter }.map(String.init)
+      return names.contains(command) && row.contains("[\(section)](")
     }
   }
 

@@ -61,7 +61,9 @@ import Testing
         ].sorted())
   }
 
-  @Test("every command with '--json' is among the runs") func commands() throws {
+  @Test("every command with '--json' is among the runs, and each run in the table") func commands()
+    throws
+  {
     let home = try Home()
     let names = try home.run("__complete", "").lines.compactMap { line in
       line.split(separator: "\t").first.map(String.init)
@@ -71,6 +73,10 @@ import Testing
     // Those without a run in JSONTests+Runs, and those that no longer print JSON.
     #expect(Set(printing).subtracting(run).sorted() == [])
     #expect(run.subtracting(printing).sorted() == [])
+    let document = try Document()
+    let unlisted = JSONTests.runs.map { (command: $1.first ?? "dashboard", section: $0) }
+      .filter { !document.says(that: $0.command, prints: $0.section) }
+    #expect(unlisted.map { "\($0.command): \($0.section)" } == [])
   }
 
   @Test("the schema of all output says what the document says") func schema() throws {
