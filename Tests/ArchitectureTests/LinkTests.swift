@@ -47,6 +47,29 @@ import Testing
     #expect(decisions.count == index.components(separatedBy: "\n- [").count - 1)
   }
 
+  @Test("every suite of tests that a page names exists") func suites() throws {
+    let folder = ArticleTests.root.appending(path: "Tests")
+    var known: Set<String> = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: path)
+      known.insert(file.deletingPathExtension().lastPathComponent)
+      guard file.pathExtension == "swift" else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let types = text.components(separatedBy: "struct ").dropFirst()
+      known.formUnion(types.map { String($0.prefix(while: \.isLetter)) })
+    }
+    for page in try Self.pages() {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      for word in text.split(whereSeparator: { !$0.isLetter && $0 != "." }) {
+        let names = word.split(separator: ".")
+        guard let first = names.first, first.hasSuffix("Tests"), first != "Tests" else { continue }
+        // After a dot is a suite of a target, or the end of a file's name.
+        let unknown = names.filter { $0.first?.isUppercase == true && !known.contains(String($0)) }
+        #expect(unknown == [], "\(page.lastPathComponent)")
+      }
+    }
+  }
+
   /// Matches files and folders by the end of their path, and members by the file of their type.
   ///
   /// `Session/Word`, `Coach.plan`; `Doctor+…` matches everything with that prefix.
