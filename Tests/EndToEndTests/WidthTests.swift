@@ -13,8 +13,8 @@ import Testing
     ["records", "Bench Press"], ["weigh"], ["undo", "list"], ["program", "list"],
     ["program", "show"], ["program", "show", "531-for-beginners"], ["verify"], ["lifter"],
     ["keys"], ["stats"], ["language"],
-    ["compare", "squat", "nosuch"], ["status"], ["strength"], ["search", "walk"],
-    ["program", "check", "gzclp"], ["rehearse", "squat 1x2 100 kg"],
+    ["stats", "bench press", "overhead press"], ["status"], ["records", "strength"],
+    ["search", "walk"], ["program", "check", "gzclp"], ["rehearse", "squat 1x2 100 kg"],
     [
       "recommend", "--goal", "strength", "--experience", "1", "--days", "3", "--minutes", "60",
       "--equipment", "full", "--avoid", "none", "--max", "none",
