@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Training
@@ -152,12 +153,13 @@ struct CourseRow: CustomTestStringConvertible, Sendable {
 
 @Suite("Rules, session after session")
 struct CourseTests {
-  @Test(
-    "the sessions lead to the next prescription",
-    arguments: [
-      "amrap", "caps", "double", "effort", "ladders", "linear", "ramps", "stages", "totals",
-      "waves",
-    ].flatMap(CourseRow.all))
+  /// All files but those that other suites read.
+  private static let files = TestFile.names(in: "\(TestFile.root)/\(folder)")
+    .filter { !["asked.txt", "bands.txt"].contains($0) }.map { String($0.dropLast(4)) }
+
+  private static let folder = "Tests/TrainingTests/Lines/Courses"
+
+  @Test("the sessions lead to the next prescription", arguments: files.flatMap(CourseRow.all))
   func next(_ row: CourseRow) throws { try row.expect() }
 }
 
