@@ -1,7 +1,7 @@
 import Testing
-import Training
 
 @testable import LogStore
+@testable import Training
 
 /// The format of reasons in plans, literally; see `EventFormatTests`.
 @Suite("The format of reasons")
@@ -28,6 +28,7 @@ struct ReasonFormatTests {
     (.missed(sets: 2, inARow: 1, of: nil), #"{"count":2,"inARow":1,"kind":"missed"}"#),
     (.misses(3), #"{"count":3,"kind":"misses"}"#),
     (.tooHard(95, cap: 85), #"{"cap":85,"kind":"tooHard","rpeTenths":95}"#),
+    (.rated(90), #"{"kind":"rated","rpeTenths":90}"#),
     (.ownWeight, #"{"kind":"ownWeight"}"#), (.baseline, #"{"kind":"baseline"}"#),
     (.offeredWeight, #"{"kind":"offeredWeight"}"#),
     (.stage(2), #"{"kind":"stage","number":2}"#), (.lastStage, #"{"kind":"lastStage"}"#),
@@ -41,6 +42,11 @@ struct ReasonFormatTests {
   func reason(reason: Reason, line: String) throws {
     #expect(try JSONCoding.text(reason) == line)
     #expect(JSONCoding.read(Reason.self, line) == reason)
+  }
+
+  @Test("every kind of reason is shown", arguments: Reason.Kind.allCases)
+  func isShown(kind: Reason.Kind) {
+    #expect(Self.reasons.contains { $0.1.contains(#""kind":"\#(kind.rawValue)""#) })
   }
 
   private static let weight = Weight.kilograms(thousandths: 60_000)

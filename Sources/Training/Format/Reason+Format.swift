@@ -1,7 +1,7 @@
 // The stored form of a reason. These names are part of the file format (`Documentation/Format.md`)
 // and never change, even if a Swift case is renamed.
 extension Reason: Codable {
-  private enum Kind: String, Codable {
+  enum Kind: String, Codable, CaseIterable {
     case start, byEar, repeats, follows, skipped, unjudged, allMade, topMade, targetMade
     case maximumMade
     case open = "amrap"
