@@ -1,5 +1,39 @@
+package enum RuleName: String, CaseIterable, Sendable {
+  case linear, double, amrap, total, wave, stages, ladder, ramp, follow
+  case effort = "rpe"
+
+  init?(_ word: Substring) { self.init(rawValue: word.lowercased()) }
+
+  static let words = allCases.map(\.rawValue)
+}
+
 // The rules, each with its arguments and the clauses that it accepts.
 extension RuleReader {
+  mutating func rule() throws(PlanFault) -> ProgressionRule {
+    let word = try take(expecting: "a rule, as in 'double 8-12 +2.5%'")
+    guard let name = RuleName(word.text) else {
+      let meant = word.text.meant(RuleName.words)
+      throw line.fault(at: word, "'\(word.text.prefix(30))' is not a rule.\(meant)")
+    }
+    let rule: ProgressionRule =
+      switch name {
+      case .linear: .linear(try linear())
+      case .double: .double(try double())
+      case .amrap: .amrap(try amrap(word))
+      case .total: .total(try total())
+      case .wave: .wave(try wave())
+      case .stages: .stages(try stages())
+      case .ladder: .ladder(try ladder())
+      case .ramp: .ramp(try ramp())
+      case .follow: .follow(try follow())
+      case .effort: .effort(try effort())
+      }
+    if let word = peeked, word.text != ",", !isBehindRule {
+      throw fault(at: word, expecting: "a comma or the end of the line")
+    }
+    return clauses.effort.map(rule.aimed(at:)) ?? rule
+  }
+
   mutating func linear() throws(PlanFault) -> LinearProgression {
     var rule = LinearProgression()
     var times: Int?

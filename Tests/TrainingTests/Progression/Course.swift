@@ -14,14 +14,16 @@ struct Course {
   /// The available bands, the weakest first.
   var bands: [String] = []
 
+  init(_ rule: ProgressionRule, _ sets: [SetTarget], in loads: Loads? = .usual(.kilograms)) {
+    (self.rule, self.sets, self.loads) = (rule, sets, loads)
+  }
+
   /// Sets in plan notation: `3x5+ 60 kg`.
   init(
     _ rule: ProgressionRule, _ sets: String, in loads: Loads? = .usual(.kilograms)
   ) throws {
-    self.rule = rule
-    self.loads = loads
     let plan = try Program(plan: "## W\nLift \(sets)", name: "", unit: loads?.unit ?? .kilograms)
-    self.sets = plan.workouts[0].exercises[0].sets
+    self.init(rule, plan.workouts[0].exercises[0].sets, in: loads)
   }
 
   var next: ProgressionRule.Prescription {

@@ -14,7 +14,7 @@ struct RuleNotationTests {
     return words[start...].joined(separator: " ")
   }
 
-  private static func exercise(_ line: String) throws -> PlannedExercise {
+  static func exercise(_ line: String) throws -> PlannedExercise {
     try Program(plan: "## W\n\(line)", name: "", unit: .kilograms).workouts[0].exercises[0]
   }
 
