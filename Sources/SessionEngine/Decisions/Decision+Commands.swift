@@ -195,7 +195,7 @@ extension Session {
       return .refused(.noBand(colour))
     }
     return .events([
-      .edited(.banded(place, colour)), .corrected(place, Performance(reps: reps, weight: nil)),
+      .corrected(place, Performance(reps: reps, weight: nil)), .edited(.banded(place, colour)),
     ])
   }
 
