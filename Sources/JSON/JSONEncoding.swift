@@ -1,11 +1,11 @@
 extension Encodable {
-  /// The value as JSON, with sorted keys, as Foundation's `JSONEncoder` writes it; see `JSONTree`.
+  /// The value as JSON, with sorted keys, as Foundation's `JSONEncoder` writes it; see `EncodedJSON`.
   ///
   /// - Parameter isIndented: Whether it is written for people, with a line for each value, or on one
   ///   line.
   /// - Throws: `EncodingError` for a number that is not finite.
   package func json(isIndented: Bool = false) throws -> String {
-    let tree = JSONTree()
+    let tree = EncodedJSON()
     try encode(to: JSONNode(tree: tree, index: 0))
     return JSONOutput.text(tree.entries, isIndented: isIndented)
   }
@@ -16,7 +16,7 @@ extension Encodable {
 ///
 /// Foundation's `JSONEncoder` takes several times as long, and an import writes thousands of texts.
 /// Types of Foundation, such as dates, are not supported: the log has none.
-final class JSONTree {
+final class EncodedJSON {
   enum Content {
     /// Nothing yet; a value that encodes nothing is an empty object, as it is to `JSONEncoder`.
     case nothing
@@ -61,7 +61,7 @@ final class JSONTree {
 
 /// The place of a value in the tree.
 struct JSONNode: Encoder {
-  let tree: JSONTree
+  let tree: EncodedJSON
   let index: Int
 
   var codingPath: [any CodingKey] { [] }
@@ -79,9 +79,9 @@ struct JSONNode: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  private func set(_ content: JSONTree.Content) { tree.entries[index].content = content }
+  private func set(_ content: EncodedJSON.Content) { tree.entries[index].content = content }
 
-  func add(_ content: JSONTree.Content, _ key: String = "") {
+  func add(_ content: EncodedJSON.Content, _ key: String = "") {
     tree.add(content, key, to: index)
   }
 

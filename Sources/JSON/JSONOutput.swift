@@ -1,6 +1,6 @@
 /// Writes JSON as bytes.
 struct JSONOutput {
-  private let entries: [JSONTree.Entry]
+  private let entries: [EncodedJSON.Entry]
   private let isIndented: Bool
   private var bytes: [UInt8] = []
   /// The fields and elements to be written at each level.
@@ -8,13 +8,13 @@ struct JSONOutput {
   private var level = 0
 
   /// The text of an encoded value; indented, by two spaces.
-  static func text(_ entries: [JSONTree.Entry], isIndented: Bool) -> String {
+  static func text(_ entries: [EncodedJSON.Entry], isIndented: Bool) -> String {
     var output = JSONOutput(entries: entries, isIndented: isIndented)
     output.write(0)
     return String(decoding: output.bytes, as: UTF8.self)
   }
 
-  private init(entries: [JSONTree.Entry], isIndented: Bool) {
+  private init(entries: [EncodedJSON.Entry], isIndented: Bool) {
     (self.entries, self.isIndented) = (entries, isIndented)
   }
 
