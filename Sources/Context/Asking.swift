@@ -9,7 +9,7 @@ package enum Asking {
   @TaskLocal package static var isAllowed = true
 
   /// If there are doubts and `--yes` was not given, asks the lifter to confirm. Throws
-  /// `UsageError` if there is no terminal to ask on, `Failure` if the answer is no.
+  /// `UsageError` without a terminal, `Failure` if the lifter says no.
   package static func confirm(
     _ doubts: [String], _ invocation: Invocation, to attempt: String, otherwise: String
   ) throws {

@@ -77,7 +77,7 @@ package struct Lifter: Hashable, Sendable {
   package static var names: [String] { all.compactMap { try? $0.name } }
 
   /// The lifter chosen with `--lifter`, else that of the command that runs this one, else the
-  /// default. Throws `UsageError` if nobody has that name, `Failure` if the choice cannot be read.
+  /// default. Throws `UsageError` for an unknown name, `Failure` if the choice cannot be read.
   package static func chosen(_ name: String?) throws -> Lifter {
     if let name { return try Lifter(named: name) }
     return try selected ?? usual()

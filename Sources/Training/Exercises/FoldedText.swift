@@ -44,7 +44,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// The plain letters for one with an accent of the languages of Latin script, and for Arabic
-  /// letters and digits. A switch, as a dictionary took a twentieth of the time of 'exercise list'.
+  /// letters and digits.
   fileprivate var plain: String? {
     switch self {
     case "à", "á", "â", "ã", "ä", "å", "ā", "ă", "ą": "a"
