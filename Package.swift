@@ -72,7 +72,7 @@ let package = Package(
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
     part("Carrying", ["Merging", "Sealing", "Platform"]),
-    part("Hub", ["JSON", "Training", "Carrying", "Platform", "CPQ"]),
+    part("Hub", ["JSON", "Carrying", "Platform", "CPQ"]),
     part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
 
     // The program, in rooms.
