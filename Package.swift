@@ -62,7 +62,7 @@ let package = Package(
     part(
       "LogStore",
       ["JSON", "Training", "SessionEngine", "Hashing", "Merging", "Platform", "CSQLite"]),
-    part("ResourceFiles", ["JSON", "Training", "Platform", "CZlib"]),
+    part("ResourceFiles", ["JSON", "Training", "Platform", "Sealing", "CZlib"]),
     part("Planning", ["Training", "SessionEngine", "LogStore", "ResourceFiles", "Platform"]),
     part("SpeechSynthesis", ["Training", "Hashing", "Platform", "CEspeakNG", "CVoice"]),
     part("Audio", ["Platform", "CALSA"], speed: computing),
@@ -72,7 +72,7 @@ let package = Package(
     part("MessageBus", ["Platform", "CSDBus"]),
     part("Sealing", ["Platform", "CSodium"]),
     part("Carrying", ["Merging", "Sealing", "Platform"]),
-    part("Hub", ["JSON", "Carrying", "Platform", "CPQ"]),
+    part("Hub", ["JSON", "Sealing", "Carrying", "Platform", "CPQ"]),
     part("OtherSound", ["Platform", "MessageBus", "CPulse"]),
 
     // The program, in rooms.
@@ -137,7 +137,7 @@ let package = Package(
     .target(name: "CMosquitto", dependencies: ["CLoader"]),
     // Loads libsystemd (apt: libsystemd-dev) at run time, when there is a message bus.
     .target(name: "CSDBus", dependencies: ["CLoader"]),
-    // Loads libsodium (apt: libsodium-dev) at run time, when a backup is encrypted.
+    // Loads libsodium (apt: libsodium-dev) at run time, when a backup is encrypted or a program shared.
     .target(name: "CSodium", dependencies: ["CLoader"]),
     // Loads libpulse (apt: libpulse-dev) at run time, when there is a sound server to speak over.
     .target(name: "CPulse", dependencies: ["CLoader"]),
@@ -194,7 +194,8 @@ let package = Package(
     .testTarget(
       name: "ResourceFilesTests",
       dependencies: [
-        "ResourceFiles", "Platform", "SessionEngine", "LogStore", "Training", "JSON", "Support",
+        "ResourceFiles", "Platform", "Sealing", "SessionEngine", "LogStore", "Training", "JSON",
+        "Support",
       ],
       exclude: ["AppNames.txt", "FirstCycles", "TwelveWeeks"], swiftSettings: strict),
     .testTarget(
@@ -238,7 +239,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "spotter", "Merging", "Platform", "MessageBus", "CSQLite", "Support", "Terminals",
+        "spotter", "Merging", "Platform", "Sealing", "MessageBus", "CSQLite", "Support",
+        "Terminals",
         "fake-bluez",
       ],
       exclude: ["Golden", "update.sh"], swiftSettings: strict),

@@ -1,5 +1,5 @@
 internal import JSON
-internal import Platform
+internal import Sealing
 
 /// A device's access to a hub: received as a token, kept in a file.
 package struct Membership: Codable, Hashable, Sendable {
@@ -35,9 +35,10 @@ extension Membership {
 
   package var json: String { (try? json(isIndented: true)) ?? "" }
 
-  /// The token: a word.
-  package var token: String {
-    Membership.mark + Base64.text(of: Array(((try? json()) ?? "").utf8))
+  /// The token: a word. It is `nil` without libsodium, as is what `init(token:)` reads.
+  package var token: String? {
+    guard let json = try? json(), let text = Base64.text(of: Array(json.utf8)) else { return nil }
+    return Membership.mark + text
   }
 
   /// A random password of 192 bits, which is never typed.

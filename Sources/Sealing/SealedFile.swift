@@ -122,11 +122,13 @@ package enum SealedFile {
     }
   }
 
+  /// Why libsodium cannot be loaded, which this does, and what to do; `nil` if it can.
+  package static var missing: String? {
+    csodium_load().map { "libsodium is missing: \(String(cString: $0)). Install libsodium23" }
+  }
+
   static func load() throws(Failure) {
-    guard let reason = csodium_load() else { return }
-    throw Failure(
-      kind: .other,
-      reason: "libsodium is missing: \(String(cString: reason)). Install libsodium23")
+    if let missing { throw Failure(kind: .other, reason: missing) }
   }
 
   /// Derives the key of a file.

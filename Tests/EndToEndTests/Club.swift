@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Sealing
 import Support
 import Testing
 

@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Sealing
 import Support
 import Testing
 
@@ -97,8 +98,8 @@ import Testing
       let json =
         #"{"address":{"place":{"host":"/none","service":"spy"},"person":{"service":"spy"}},"#
         + #""role":"x","password":"x","member":"ana"}"#
-      let service = try other.run(
-        "hub", "join", input: .text("spotter-hub-" + Base64.text(of: Array(json.utf8))))
+      let text = try #require(Base64.text(of: Array(json.utf8)))
+      let service = try other.run("hub", "join", input: .text("spotter-hub-\(text)"))
       #expect(service.status == 1 && !service.errors.contains("spy"), "\(service.errors)")
       // The server logs all statements.
       #expect(club.server.log.contains(device.role))

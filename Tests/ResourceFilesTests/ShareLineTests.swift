@@ -1,4 +1,4 @@
-import Platform
+import Sealing
 import Support
 import Testing
 import Training
@@ -88,7 +88,7 @@ import Training
   private static func line(of packed: [UInt8]) throws -> String {
     let sum = String(try #require(Deflate.sum(packed)), radix: 16)
     let padding = String(repeating: "0", count: 8 - sum.count)
-    return "spotter-program:2:\(padding)\(sum):\(Base64.text(of: packed))"
+    return "spotter-program:2:\(padding)\(sum):\(try #require(Base64.text(of: packed)))"
   }
 
   @Test("line breaks and blanks from mail do not matter") func wrapped() throws {

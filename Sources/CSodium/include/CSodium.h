@@ -1,4 +1,4 @@
-// Encryption of backups through libsodium (apt: libsodium-dev).
+// Encryption and base64 through libsodium (apt: libsodium-dev).
 #pragma once
 #include <CLoader.h>
 #include <sodium.h>
@@ -8,7 +8,8 @@
   X(crypto_secretstream_xchacha20poly1305_init_push)                                              \
   X(crypto_secretstream_xchacha20poly1305_push)                                                   \
   X(crypto_secretstream_xchacha20poly1305_init_pull)                                              \
-  X(crypto_secretstream_xchacha20poly1305_pull)
+  X(crypto_secretstream_xchacha20poly1305_pull)                                                   \
+  X(sodium_base64_encoded_len) X(sodium_bin2base64) X(sodium_base642bin)
 CLOADER_DECLARE(csodium, CSODIUM_CALLS)
 
 /// Derives a key of 32 bytes from a passphrase with Argon2id; 0, or -1 if memory runs out.
@@ -52,4 +53,25 @@ static inline int csodium_open(
   int status = csodium.crypto_secretstream_xchacha20poly1305_pull(
       stream, chunk, NULL, &tag, sealed, length, context, context_length);
   return status != 0 ? -1 : tag == crypto_secretstream_xchacha20poly1305_TAG_FINAL;
+}
+
+/// The size of bytes in base64, with the zero at its end.
+static inline size_t csodium_base64_size(size_t count) {
+  return csodium.sodium_base64_encoded_len(count, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+/// Encodes bytes; `size` is what `csodium_base64_size` says of them.
+static inline void csodium_base64(
+    unsigned char *text, size_t size, const unsigned char *bytes, size_t count) {
+  csodium.sodium_bin2base64(
+      (char *)text, size, bytes, count, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+}
+
+/// Decodes a text, and returns how many bytes it has; -1 if nothing is encoded so.
+static inline ptrdiff_t csodium_base64_bytes(
+    unsigned char *bytes, size_t most, const char *text, size_t length) {
+  size_t count = 0;
+  int status = csodium.sodium_base642bin(
+      bytes, most, text, length, NULL, &count, NULL, sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  return status == 0 ? (ptrdiff_t)count : -1;
 }

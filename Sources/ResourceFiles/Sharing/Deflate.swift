@@ -2,8 +2,10 @@ internal import CZlib
 
 /// Compression with zlib (raw deflate, RFC 1951), and the checksum of gzip.
 enum Deflate {
-  /// Why zlib cannot be loaded, which this does; `nil` if it can.
-  static let missing: String? = czlib_load().map { String(cString: $0) }
+  /// Why zlib cannot be loaded, which this does, and what to do; `nil` if it can.
+  static let missing: String? = czlib_load().map {
+    "zlib is missing: \(String(cString: $0)). Install zlib1g"
+  }
 
   private typealias Stream = UnsafeMutablePointer<z_stream>
 

@@ -1,4 +1,4 @@
-internal import Platform
+internal import Sealing
 package import Training
 
 /// A program as a single line of text that can be sent anywhere and read back.
@@ -14,9 +14,10 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
 
   package let description: String
 
-  /// Creates the line of a program; throws if there is not enough memory, or no zlib.
+  /// Creates the line of a program; throws if there is not enough memory, or a library is
+  /// missing.
   package init(_ program: Program) throws(Fault) {
-    try ShareLine.needsLibrary()
+    try ShareLine.needsLibraries()
     let plan = program.plan
     // Spaces that align columns are for readability; they are dropped unless that changes the
     // program.
@@ -24,13 +25,14 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     while narrow.contains("  ") { narrow = narrow.replacing("  ", with: " ") }
     let isSame = (try? Program(plan: narrow, name: "", unit: .kilograms)) == program
     let bytes = Array((isSame ? narrow : plan).utf8)
-    guard let packed = Deflate.compressed(bytes), let crc = Deflate.sum(packed) else {
+    guard let packed = Deflate.compressed(bytes), let crc = Deflate.sum(packed),
+      let text = Base64.text(of: packed)
+    else {
       throw Fault(description: "there is not enough memory. Close other programs.")
     }
     let sum = String(crc, radix: 16)
     let padding = String(repeating: "0", count: 8 - sum.count)
-    description =
-      "\(ShareLine.prefix)\(ShareLine.version):\(padding)\(sum):" + Base64.text(of: packed)
+    description = "\(ShareLine.prefix)\(ShareLine.version):\(padding)\(sum):\(text)"
   }
 
   /// Why a line cannot be read.
@@ -39,13 +41,13 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     package let description: String
   }
 
-  private static func needsLibrary() throws(Fault) {
-    guard let reason = Deflate.missing else { return }
-    throw Fault(description: "zlib is missing: \(reason). Install zlib1g.")
+  private static func needsLibraries() throws(Fault) {
+    guard let missing = Deflate.missing ?? SealedFile.missing else { return }
+    throw Fault(description: "\(missing).")
   }
 
   /// Reads the program from a line, ignoring white space added by mail; throws if it is damaged, of
-  /// another version, or without a plan, or there is no zlib.
+  /// another version, or without a plan, or a library is missing.
   package static func program(in text: String) throws(Fault) -> Program {
     guard text.utf8.count <= 2 * Program.largestPlan else {
       throw Fault(description: "it is too long for a program.")
@@ -67,7 +69,7 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
           "its version \(version) is no longer supported. Ask for it to be shared again from a current"
           + " version of Spotter.")
     }
-    try needsLibrary()
+    try needsLibraries()
     guard parts[2].utf8.count == 8, let sum = UInt32(parts[2], radix: 16),
       let packed = Base64.bytes(of: parts[3]), Deflate.sum(packed) == sum
     else {

@@ -5,6 +5,7 @@ internal import Glibc
 internal import Hub
 internal import ResourceFiles
 internal import Reports
+internal import Sealing
 internal import Training
 
 package struct HubCommand: Subcommand {
@@ -84,6 +85,11 @@ package struct HubCommand: Subcommand {
     }
   }
 
+  /// Checks that there is what tokens are written and read with.
+  private func needsTokens(to what: String) throws {
+    if let missing = SealedFile.missing { throw Failure("cannot \(what): \(missing).") }
+  }
+
   // MARK: The owner
 
   private func setUp(_ text: String) throws {
@@ -106,9 +112,10 @@ package struct HubCommand: Subcommand {
 
   private func invite(_ name: String) throws {
     let what = "invite '\(name)'"
+    try needsTokens(to: what)
     let office = try office(what)
     let membership = try attempt(what) { try office.invite(name, isRack: invocation.has(.rack)) }
-    try printOut(membership.token, as: .file)
+    try printOut(membership.token ?? "", as: .file)
     if isatty(STDOUT_FILENO) == 1 {
       printError(
         "this token is for one device, and is not shown again. On that device: spotter hub join.")
@@ -180,6 +187,7 @@ package struct HubCommand: Subcommand {
         "do not give a token on the command line, where others can read it. Ask for a new one, and"
           + " pass it through a file, a pipe or the terminal.")
     }
+    try needsTokens(to: "join a hub")
     let text = try Secret.read("token", from: file)
     guard let token = Membership(token: text) else {
       throw Failure("this is not a token, or part of it is missing.")
