@@ -52,7 +52,7 @@ let package = Package(
       "Reports",
       ["JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Columns"]),
     pure("Coaching", ["Training", "SessionEngine", "Phrasing"]),
-    pure("Exchange", ["Training"]),
+    pure("Exchange", ["JSON", "Training"]),
     pure("Columns"),
     pure("Hashing"),
     pure("Merging", ["Hashing"]),
@@ -92,8 +92,8 @@ let package = Package(
     part(
       "Transfer",
       [
-        "Training", "SessionEngine", "CommandGrammar", "Reports", "Exchange", "Context", "Platform",
-        "LogStore", "ResourceFiles",
+        "JSON", "Training", "SessionEngine", "CommandGrammar", "Reports", "Exchange", "Context",
+        "Platform", "LogStore", "ResourceFiles",
       ]),
     part(
       "Host",

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Training
 
 /// Reads a file of training sessions, whose format it recognizes.
@@ -58,8 +59,9 @@ package struct FileReading {
     if header.contains(0) || bytes.starts(with: "PK".utf8) {
       throw UnreadableFile("it is not a text file. Unpack an archive first")
     }
-    if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[first]) {
-      try readJSON(bytes[first...], body)
+    if bytes[first] == UInt8(ascii: "[") { throw Self.isNoLog }
+    if bytes[first] == UInt8(ascii: "{") {
+      try readJSON(bytes, body)
     } else if header.starts(with: "###".utf8), format == nil || format == .jefit {
       format = .jefit
       try readTables(DelimitedReader(bytes, delimiter: UInt8(ascii: ",")), body)
@@ -73,35 +75,39 @@ package struct FileReading {
 
   /// The latest version of a log as JSON.
   private static let version = 1
+  /// The most bytes of a session or another part: far more than the longest has.
+  private static let longest = 16 << 20
+  private static let isNoLog = UnreadableFile(
+    "its format is not known: it is JSON, but not a log of Spotter")
 
-  private mutating func readJSON(_ bytes: ArraySlice<UInt8>, _ body: Taking) throws {
+  private mutating func readJSON(_ bytes: [UInt8], _ body: Taking) throws {
     guard format == nil || format == .spotter else {
       throw UnreadableFile("it is JSON, and does not look like a file of \(format?.title ?? "")")
     }
-    // The members come in any order. They are split twice, because a hostile file has more parts than
+    // The fields come in any order. They are read twice, because a hostile file has more of them than
     // memory.
-    var (splitter, told) = (JSONSplitter(bytes), [String: String]())
-    while let part = try splitter.next() {
-      if !part.isElement, ["format", "version"].contains(part.key), told[part.key] == nil {
-        told[part.key] = part.text
+    var told: [String: JSONValue] = [:]
+    try Self.eachPart(of: bytes) { part in
+      if ["format", "version"].contains(part.key), told[part.key] == nil {
+        told[part.key] = part.value
       }
     }
-    guard let name = told["format"] else {
-      throw UnreadableFile("its format is not known: it is JSON, but not a log of Spotter")
+    guard let name = told["format"]?.text else { throw Self.isNoLog }
+    guard name == "spotter-log" else {
+      let shown = Field(name.prefix(40)).shown
+      throw UnreadableFile("its format is '\(shown)', which Spotter does not know")
     }
-    guard name == "\"spotter-log\"" else {
-      throw UnreadableFile("its format is \(name.prefix(40)), which Spotter does not know")
-    }
-    guard told["version"].map({ Int($0) ?? .max <= Self.version }) ?? true else {
-      throw UnreadableFile("it is from a later version of Spotter. Update this one")
+    if let version = told["version"] {
+      guard case .integer(...Self.version) = version else {
+        throw UnreadableFile("it is from a later version of Spotter. Update this one")
+      }
     }
     format = .spotter
     var sections: Set<String> = []
-    splitter = JSONSplitter(bytes)
-    while let part = try splitter.next() {
+    try Self.eachPart(of: bytes) { part in
       if part.isElement {
         rows += 1
-        try body(.record(Array(part.bytes), line: part.line), part.bytes.endIndex)
+        try body(.record(part.value, line: part.line), part.end)
       } else if !["format", "version"].contains(part.key) {
         guard sections.count < 100 else {
           throw UnreadableFile("line \(part.line): it has more than 100 parts, as no log has")
@@ -109,7 +115,19 @@ package struct FileReading {
         guard sections.insert(part.key).inserted else {
           throw UnreadableFile("line \(part.line): '\(Field(part.key).shown)' occurs twice")
         }
-        try body(.section(part.key, Array(part.bytes)), part.bytes.endIndex)
+        try body(.section(part.key, part.value), part.end)
+      }
+    }
+  }
+
+  private static func eachPart(of bytes: [UInt8], _ body: (JSONPart) throws -> Void) throws {
+    do {
+      try JSONPart.each(in: bytes, elementsOf: "sessions", longest: longest, body)
+    } catch let fault as JSONPart.Fault {
+      throw switch fault {
+      case .invalid(let line): UnreadableFile("line \(line): it is not valid JSON")
+      case .tooLong(let line): UnreadableFile("line \(line): a session of more than 16 MB")
+      case .cutOff: UnreadableFile("it ends in the middle. Copy it again")
       }
     }
   }

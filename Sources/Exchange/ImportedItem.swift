@@ -1,3 +1,4 @@
+package import JSON
 package import Training
 
 package struct ImportedBodyWeight: Hashable, Sendable {
@@ -26,14 +27,14 @@ package struct ImportProblem: Hashable, Sendable {
 }
 
 /// An item of a file, in the file's order.
-package enum ImportedItem: Hashable, Sendable {
+package enum ImportedItem: Sendable {
   case session(ImportedSession)
   case problem(ImportProblem)
   case bodyWeight(ImportedBodyWeight)
-  /// A session of another log of Spotter, as JSON.
-  case record([UInt8], line: Int)
-  /// Another part of such a log, by name, as JSON: its files or its tables.
-  case section(String, [UInt8])
+  /// A session of another log of Spotter.
+  case record(JSONValue, line: Int)
+  /// Another part of such a log, by name: its files or its tables.
+  case section(String, JSONValue)
 }
 
 /// A file that cannot be imported at all.

@@ -67,8 +67,8 @@ package enum JSONValue: Sendable {
   /// The text is not JSON, or nested too deeply.
   package struct Invalid: Error {}
 
-  private struct Reader {
-    let bytes: UnsafeBufferPointer<UInt8>
+  struct Reader {
+    var bytes: UnsafeBufferPointer<UInt8>
     let allowsFinalCommas: Bool
     var index = 0
 
@@ -125,13 +125,18 @@ package enum JSONValue: Sendable {
       if take(UInt8(ascii: "}")) { return fields }
       fields.reserveCapacity(8)
       repeat {
-        guard peek() == UInt8(ascii: "\"") else { throw Invalid() }
-        let key = try string()
-        try expect(UInt8(ascii: ":"))
-        fields.append((key, try value(level: level)))
+        fields.append((try key(), try value(level: level)))
       } while hasMore(before: UInt8(ascii: "}"))
       try expect(UInt8(ascii: "}"))
       return fields
+    }
+
+    /// Consumes the name of a field and its colon.
+    mutating func key() throws -> String {
+      guard peek() == UInt8(ascii: "\"") else { throw Invalid() }
+      let key = try string()
+      try expect(UInt8(ascii: ":"))
+      return key
     }
 
     mutating func array(_ level: Int) throws -> [JSONValue] {
@@ -199,7 +204,7 @@ package enum JSONValue: Sendable {
         guard bytes[end] >= 0x20 else { throw Invalid() }
         end += 1
       }
-      guard end < bytes.count else { throw Invalid() }
+      guard end < bytes.count else { throw cutOff() }
       index = end + 1
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     }
@@ -235,14 +240,20 @@ package enum JSONValue: Sendable {
     }
 
     /// The index of the quotation mark that ends a string; `index` is within it.
-    private func endOfString() throws -> Int {
+    private mutating func endOfString() throws -> Int {
       var end = index
       while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
         guard bytes[end] >= 0x20 else { throw Invalid() }
         end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
       }
-      guard end < bytes.count else { throw Invalid() }
+      guard end < bytes.count else { throw cutOff() }
       return end
+    }
+
+    /// Goes to the end, where the rest of the string is missing.
+    private mutating func cutOff() -> Invalid {
+      index = bytes.count
+      return Invalid()
     }
 
     /// Reads the character after a backslash.

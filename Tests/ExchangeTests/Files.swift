@@ -9,8 +9,6 @@ struct ReadFile {
   var unknownNumbers: [String] = []
   var sessions: [ImportedSession] = []
   var problems: [ImportProblem] = []
-  var records: [String] = []
-  var sections: [String] = []
   /// `2026-08-11 83.5 kg`.
   var bodyWeights: [String] = []
 
@@ -37,8 +35,7 @@ struct ReadFile {
       switch item {
       case .session(let session): sessions.append(session)
       case .problem(let problem): problems.append(problem)
-      case .record(let bytes, _): records.append(String(decoding: bytes, as: UTF8.self))
-      case .section(let name, _): sections.append(name)
+      case .record, .section: break
       case .bodyWeight(let weighIn):
         guard case .wall(let day, _) = weighIn.at else { continue }
         bodyWeights.append("\(day) \(weighIn.weight)")

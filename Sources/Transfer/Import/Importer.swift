@@ -1,5 +1,6 @@
 internal import Context
 internal import Exchange
+internal import JSON
 internal import LogStore
 internal import Reports
 internal import SessionEngine
@@ -63,8 +64,8 @@ struct Importer {
   mutating func take(_ item: ImportedItem) throws {
     switch item {
     case .session(let session): try add(session)
-    case .record(let bytes, let line): try add(record: bytes, line: line)
-    case .section(let name, let bytes): try add(section: name, bytes)
+    case .record(let value, let line): try add(record: value, line: line)
+    case .section(let name, let value): try add(section: name, value)
     case .bodyWeight(let weighIn): try add(weighIn)
     case .problem(let problem): take(problem)
     }
@@ -217,10 +218,9 @@ struct Importer {
 
   // MARK: Another log of Spotter
 
-  private mutating func add(record bytes: [UInt8], line: Int) throws {
+  private mutating func add(record value: JSONValue, line: Int) throws {
     try count()
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let record = JSONText.read(CopiedRecord.self, text)?.record else {
+    guard let record = try? value.decoded(as: CopiedRecord.self).record else {
       return refuse(line, "it is not a session of Spotter")
     }
     let copied =
@@ -240,11 +240,10 @@ struct Importer {
     take(ImportProblem(line: line, kind: .malformed, reason: reason))
   }
 
-  private mutating func add(section name: String, _ bytes: [UInt8]) throws {
-    let text = String(decoding: bytes, as: UTF8.self)
+  private mutating func add(section name: String, _ value: JSONValue) throws {
     switch name {
     case "tables":
-      guard let records = JSONText.read(DeskRecords.self, text) else {
+      guard let records = try? value.decoded(as: DeskRecords.self) else {
         throw UnreadableFile("its tables are not those of a log")
       }
       guard !isDryRun else {
@@ -258,7 +257,7 @@ struct Importer {
       }
       if refused > 0 { file.notices.append(Report.refused(refused)) }
     case "files":
-      guard let texts = JSONText.read([String: String].self, text) else {
+      guard let texts = try? value.decoded(as: [String: String].self) else {
         throw UnreadableFile("its files are not texts")
       }
       files.merge(texts) { first, _ in first }
