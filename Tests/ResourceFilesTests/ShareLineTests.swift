@@ -26,7 +26,7 @@ import Training
   func whole() throws {
     let program = try Self.program()
     let line = "\(try ShareLine(program))"
-    #expect(line.hasPrefix("spotter-program:2:"))
+    #expect(line.hasPrefix("spotter-program:1:"))
     let isPlain = line.utf8.allSatisfy {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
         || "-_:".utf8.contains($0)
@@ -50,8 +50,8 @@ import Training
     // The CRC-32 check value is that of the text 123456789; here it decides whether damage is
     // reported.
     let digits = "MTIzNDU2Nzg5"
-    #expect(Self.fault("spotter-program:2:cbf43926:\(digits)").contains("cannot be unpacked"))
-    #expect(Self.fault("spotter-program:2:cbf43927:\(digits)").contains("damaged"))
+    #expect(Self.fault("spotter-program:1:cbf43926:\(digits)").contains("cannot be unpacked"))
+    #expect(Self.fault("spotter-program:1:cbf43927:\(digits)").contains("damaged"))
   }
 
   @Test("a line that would expand to a huge text is refused first") func bomb() throws {
@@ -88,7 +88,7 @@ import Training
   private static func line(of packed: [UInt8]) throws -> String {
     let sum = String(try #require(Deflate.sum(packed)), radix: 16)
     let padding = String(repeating: "0", count: 8 - sum.count)
-    return "spotter-program:2:\(padding)\(sum):\(try #require(Base64.text(of: packed)))"
+    return "spotter-program:1:\(padding)\(sum):\(try #require(Base64.text(of: packed)))"
   }
 
   @Test("line breaks and blanks from mail do not matter") func wrapped() throws {
@@ -131,14 +131,14 @@ import Training
     arguments: [
       ("", "does not look like"), ("spotter-program:", "does not look like"),
       ("spotter-program:x:0:", "does not look like"),
-      ("spotter-program:2:00000000:", "cannot be unpacked"),
-      ("spotter-program:2:0:", "damaged"), ("spotter-program:2:00000000:====", "damaged"),
-      ("spotter-program:2:00000000:A", "damaged"),
-      ("spotter-program:1:00000000:", "version 1 is no longer supported"),
-      ("spotter-program:3:00000000:", "version 3 is newer"),
+      ("spotter-program:1:00000000:", "cannot be unpacked"),
+      ("spotter-program:1:0:", "damaged"), ("spotter-program:1:00000000:====", "damaged"),
+      ("spotter-program:1:00000000:A", "damaged"),
+      ("spotter-program:2:00000000:", "version 2 is newer"),
+      ("spotter-program:0:00000000:", "does not look like"),
       ("spotter-program:99999999999999999999:0:", "does not look like"),
       (
-        "spotter-program:2:00000000:" + String(repeating: "A", count: 3 << 20),
+        "spotter-program:1:00000000:" + String(repeating: "A", count: 3 << 20),
         "too long for a program"
       ),
     ])

@@ -3,14 +3,14 @@ package import Training
 
 /// A program as a single line of text that can be sent anywhere and read back.
 ///
-/// The line is `spotter-program:2:CRC:TEXT`. TEXT is the plan, deflated (RFC 1951) and in URL-safe
+/// The line is `spotter-program:1:CRC:TEXT`. TEXT is the plan, deflated (RFC 1951) and in URL-safe
 /// base64 without padding (RFC 4648, section 5). CRC is the CRC-32 (as in gzip, RFC 1952) of the
 /// deflated bytes, as eight hexadecimal digits.
 package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
   /// The beginning of every line.
   package static let prefix = "spotter-program:"
 
-  private static let version = 2
+  private static let version = 1
 
   package let description: String
 
@@ -54,7 +54,8 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
     }
     let parts = text.filter { !$0.isWhitespace }
       .split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count == 4, parts[0] + ":" == prefix, let version = Int(parts[1]) else {
+    guard parts.count == 4, parts[0] + ":" == prefix, let version = Int(parts[1]), version > 0
+    else {
       throw Fault(
         description: "it does not look like '\(prefix)\(version):…'. Copy the whole line.")
     }
@@ -62,12 +63,6 @@ package struct ShareLine: Hashable, Sendable, CustomStringConvertible {
       throw Fault(
         description: "its version \(version) is newer than this version of Spotter."
           + " Update Spotter.")
-    }
-    guard version == ShareLine.version else {
-      throw Fault(
-        description:
-          "its version \(version) is no longer supported. Ask for it to be shared again from a current"
-          + " version of Spotter.")
     }
     try needsLibraries()
     guard parts[2].utf8.count == 8, let sum = UInt32(parts[2], radix: 16),
