@@ -1,6 +1,6 @@
 /// The tables of a hub, and all the calls that a device can make: see `Documentation/Format.md`.
 enum HubSchema {
-  static let version = 3
+  static let version = 1
 
   /// The first PostgreSQL whose functions can be read when they are made.
   static let oldestServer = 140_000
