@@ -225,7 +225,7 @@ extension JSONTests {
       "odd.plan", "# Odd\n## A\nSquatt 3x5\nBench Press follow 5x10@50%, of Bnch Press\n")
     try home.write(
       "odd.json",
-      #"{"format": 2, "language": "de", "phrases": {"paused": "Das ist jetzt eine Pause.", "goesOn": "Weiter {foo}."}}"#
+      #"{"format": 1, "language": "de", "phrases": {"paused": "Das ist jetzt eine Pause.", "goesOn": "Weiter {foo}."}}"#
     )
     try done("exercise", "favourite", "squat")
     return home

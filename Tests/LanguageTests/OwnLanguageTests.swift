@@ -18,7 +18,7 @@ import Training
     let own = try OwnFolder()
     try own.write(
       "Phrases/de.json",
-      #"{"format": 2, "language": "de", "phrases": {"paused": "Verschnaufpause."}}"#)
+      #"{"format": 1, "language": "de", "phrases": {"paused": "Verschnaufpause."}}"#)
     try own.write(
       "Names/de.json",
       #"{"format": 1, "language": "de", "exercises": {"back_squat": ["Beuge"]}}"#)
@@ -37,7 +37,7 @@ import Training
     let own = try OwnFolder()
     try own.write(
       "Phrases/sv.json",
-      #"{"format": 2, "language": "sv", "name": "Svenska", "englishName": "Swedish", "phrases": {}}"#
+      #"{"format": 1, "language": "sv", "name": "Svenska", "englishName": "Swedish", "phrases": {}}"#
     )
     try own.write("Phrases/../evil.json", "{}")
     let catalog = Self.catalog(own)
@@ -63,7 +63,7 @@ import Training
       LanguageFile.self,
       from: Data(
         #"""
-        {"format": 2, "language": "xx", "voice": "pl", "phrases": {"paused": "Przerwa."},
+        {"format": 1, "language": "xx", "voice": "pl", "phrases": {"paused": "Przerwa."},
          "plural": {"one": "i = 1 and v = 0", "few": "v = 0 and i = 2..4"},
          "units": {"rep": {"one": "raz", "few": "razy", "other": "razów"}}}
         """#.utf8))
@@ -148,7 +148,7 @@ import Training
     let own = try OwnFolder()
     try own.write(
       "Phrases/de.json",
-      #"{"format": 2, "language": "de", "phrases": {}, "numbers": {"cardinal": \#(cardinal)}}"#)
+      #"{"format": 1, "language": "de", "phrases": {}, "numbers": {"cardinal": \#(cardinal)}}"#)
     let files: [LanguageFile] = try Self.catalog(own).files("Phrases", of: "de")
     #expect(throws: LanguageFault.self) { try Phrasebook(files) }
   }
@@ -156,8 +156,8 @@ import Training
   @Test(
     "a file of another structure is refused",
     arguments: [
-      "", "[]", "{}", "null", #"{"format": "two"}"#, #"{"format": 2, "phrases": []}"#,
-      #"{"format": 2, "language": "de", "phrases": {"lift": 5}}"#,
+      "", "[]", "{}", "null", #"{"format": "two"}"#, #"{"format": 1, "phrases": []}"#,
+      #"{"format": 1, "language": "de", "phrases": {"lift": 5}}"#,
       String(repeating: "[", count: 100_000), "{\"format\": 2, \"language\": \"\u{0}",
     ])
   func structure(text: String) throws {

@@ -78,7 +78,7 @@ import Training
     Refusal("'decimal' is missing") { $0.decimal = nil },
     Refusal("'names' must be 'lowercase' or 'as written'") { $0.names = "upper" },
     Refusal("'speed' must be 50 to 150 percent") { $0.speed = 900 },
-    Refusal("its format is 3, and this version of Spotter reads 2") { $0.format = 3 },
+    Refusal("its format is 2, and this version of Spotter reads 1") { $0.format = 2 },
   ]
 
   @Test(
@@ -102,7 +102,7 @@ import Training
   func own() throws {
     let second = try Self.file(
       """
-      {"format": 2, "language": "en", "decimal": ",", "units": {"kg": {"one": "kg", "other": "kgs"}},
+      {"format": 1, "language": "en", "decimal": ",", "units": {"kg": {"one": "kg", "other": "kgs"}},
        "phrases": {"emptyBar": "Bare bar."}}
       """)
     let book = try Phrasebook([PhraseTests.file(), second])

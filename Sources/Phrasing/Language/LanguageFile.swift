@@ -69,7 +69,7 @@ package struct LanguageFile: Decodable, Sendable {
     }
   }
 
-  static let format = 2
+  static let format = 1
 
   /// Returns this file with the entries of another one, such as the lifter's own, in place of its.
   func overlaid(with own: LanguageFile) -> LanguageFile {
