@@ -61,7 +61,9 @@ package struct FileReading {
     }
     if bytes[first] == UInt8(ascii: "[") { throw Self.isNoLog }
     if bytes[first] == UInt8(ascii: "{") {
-      try readJSON(bytes, body)
+      // Windows marks what is UTF-8.
+      let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      try readJSON(bytes.dropFirst(isMarked ? 3 : 0), body)
     } else if header.starts(with: "###".utf8), format == nil || format == .jefit {
       format = .jefit
       try readTables(DelimitedReader(bytes, delimiter: UInt8(ascii: ",")), body)
@@ -80,7 +82,7 @@ package struct FileReading {
   private static let isNoLog = UnreadableFile(
     "its format is not known: it is JSON, but not a log of Spotter")
 
-  private mutating func readJSON(_ bytes: [UInt8], _ body: Taking) throws {
+  private mutating func readJSON(_ bytes: ArraySlice<UInt8>, _ body: Taking) throws {
     guard format == nil || format == .spotter else {
       throw UnreadableFile("it is JSON, and does not look like a file of \(format?.title ?? "")")
     }
@@ -120,7 +122,9 @@ package struct FileReading {
     }
   }
 
-  private static func eachPart(of bytes: [UInt8], _ body: (JSONPart) throws -> Void) throws {
+  private static func eachPart(
+    of bytes: ArraySlice<UInt8>, _ body: (JSONPart) throws -> Void
+  ) throws {
     do {
       try JSONPart.each(in: bytes, elementsOf: "sessions", longest: longest, body)
     } catch let fault as JSONPart.Fault {

@@ -26,7 +26,8 @@ package struct JSONPart {
   ///   - longest: The most bytes of a part.
   /// - Throws: `Fault`, or what `body` throws.
   package static func each(
-    in bytes: [UInt8], elementsOf list: String, longest: Int, _ body: (JSONPart) throws -> Void
+    in bytes: ArraySlice<UInt8>, elementsOf list: String, longest: Int,
+    _ body: (JSONPart) throws -> Void
   ) throws {
     try bytes.withUnsafeBufferPointer { bytes in
       var parts = Parts(bytes: bytes, longest: longest)

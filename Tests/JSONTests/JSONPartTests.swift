@@ -15,7 +15,7 @@ import Testing
   private static func parts(_ text: some StringProtocol, longest: Int = 1_000) throws -> [String] {
     var parts: [String] = []
     var ends = [0]
-    try JSONPart.each(in: Array(text.utf8), elementsOf: "list", longest: longest) { part in
+    try JSONPart.each(in: Array(text.utf8)[...], elementsOf: "list", longest: longest) { part in
       parts.append("\(part.key)\(part.isElement ? "*" : "") \(try part.value.json()) \(part.line)")
       ends.append(part.end)
     }
