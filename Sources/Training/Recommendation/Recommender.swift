@@ -18,7 +18,8 @@ package struct Recommender: Sendable {
     guard fitting.isEmpty else { return choice(among: sorted(fitting, profile), profile) }
     let nearest = sorted(candidates, profile)
     return nearest.prefix(Self.most).filter {
-      $0.contradicts == nearest[0].contradicts && $0.cost(profile) == nearest[0].cost(profile)
+      $0.contradicts == nearest[0].contradicts
+        && $0.obstacles(profile) == nearest[0].obstacles(profile)
     }
   }
 
@@ -88,33 +89,29 @@ extension Program {
 
 extension Recommendation {
   /// How far it is from what the lifter asked for; the first difference decides, and less is
-  /// better. Of programs that contradict answers, one for other days or with longer workouts comes
-  /// first, then one for a goal near it, then one for another gym. What is made for the goal or the
-  /// level alone, needs no exchange and uses the barbell there is suits better.
+  /// better. What is made for the goal or the level alone, needs no exchange and uses the barbell
+  /// there is suits better.
   fileprivate func rank(_ profile: LifterProfile, _ library: ExerciseLibrary) -> [Int] {
     let details = program.details
     let leavesBarbell =
       profile.wantsWeights && profile.has(tool: "barbell") && !program.usesBarbell(library)
     let excess = max(0, (details.minutes?.most ?? 0) - (profile.minutes ?? .max))
     let gap = details.days.map { abs(min(max(profile.days, $0.least), $0.most) - profile.days) }
-    return [
-      cost(profile), (gap ?? 0) + excess / 15, details.goals.first == profile.goal ? 0 : 1,
-      substitutions.count, leavesBarbell ? 1 : 0, details.levels.count, details.goals.count,
+    return obstacles(profile) + [
+      excess / 15, gap ?? 0, details.goals.first == profile.goal ? 0 : 1, substitutions.count,
+      leavesBarbell ? 1 : 0, details.levels.count, details.goals.count,
     ]
   }
 
-  fileprivate func cost(_ profile: LifterProfile) -> Int {
+  /// What stands in the way, the worst first; other days and longer workouts are the least.
+  fileprivate func obstacles(_ profile: LifterProfile) -> [Int] {
     let isNear = program.details.goals.contains { $0.isNear(profile.goal) }
     let isEasier = profile.level == .advanced && program.details.levels.contains(.intermediate)
-    let costs = contradicts.map { answer in
-      switch answer {
-      case .days, .minutes: 1
-      case .level: isEasier ? 4 : 64
-      case .goal: isNear ? 8 : 32
-      case .equipment: 16
-      }
-    }
-    return costs.reduce(0, +)
+    func count(_ answers: Answer...) -> Int { answers.count { contradicts.contains($0) } }
+    return [
+      isEasier ? 0 : count(.level), isNear ? 0 : count(.goal), count(.equipment), count(.goal),
+      count(.level), count(.days, .minutes),
+    ]
   }
 }
 
