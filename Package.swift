@@ -137,7 +137,8 @@ let package = Package(
     .target(name: "CMosquitto", dependencies: ["CLoader"]),
     // Loads libsystemd (apt: libsystemd-dev) at run time, when there is a message bus.
     .target(name: "CSDBus", dependencies: ["CLoader"]),
-    // Loads libsodium (apt: libsodium-dev) at run time, when a backup is encrypted or a program shared.
+    // Loads libsodium (apt: libsodium-dev) at run time, when a backup is encrypted, a program shared or
+    // a hub joined.
     .target(name: "CSodium", dependencies: ["CLoader"]),
     // Loads libpulse (apt: libpulse-dev) at run time, when there is a sound server to speak over.
     .target(name: "CPulse", dependencies: ["CLoader"]),

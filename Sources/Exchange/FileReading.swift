@@ -59,8 +59,7 @@ package struct FileReading {
     if header.contains(0) || bytes.starts(with: "PK".utf8) {
       throw UnreadableFile("it is not a text file. Unpack an archive first")
     }
-    if bytes[first] == UInt8(ascii: "[") { throw Self.isNoLog }
-    if bytes[first] == UInt8(ascii: "{") {
+    if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[first]) {
       // Windows marks what is UTF-8.
       let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
       try readJSON(bytes.dropFirst(isMarked ? 3 : 0), body)
@@ -79,8 +78,6 @@ package struct FileReading {
   private static let version = 1
   /// The most bytes of a session or another part: far more than the longest has.
   private static let longest = 16 << 20
-  private static let isNoLog = UnreadableFile(
-    "its format is not known: it is JSON, but not a log of Spotter")
 
   private mutating func readJSON(_ bytes: ArraySlice<UInt8>, _ body: Taking) throws {
     guard format == nil || format == .spotter else {
@@ -88,21 +85,26 @@ package struct FileReading {
     }
     // The fields come in any order. They are read twice, because a hostile file has more of them than
     // memory.
-    var told: [String: JSONValue] = [:]
-    try Self.eachPart(of: bytes) { part in
-      if ["format", "version"].contains(part.key), told[part.key] == nil {
-        told[part.key] = part.value
+    var (name, isLater): (String?, Bool) = (nil, false)
+    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+      try Self.eachPart(of: bytes) { part in
+        switch part.key {
+        case "format": name = name ?? part.value.text
+        case "version":
+          isLater = ((try? part.value.decoded(as: Int.self)) ?? .max) > Self.version
+        default: break
+        }
       }
     }
-    guard let name = told["format"]?.text else { throw Self.isNoLog }
+    guard let name else {
+      throw UnreadableFile("its format is not known: it is JSON, but not a log of Spotter")
+    }
     guard name == "spotter-log" else {
       let shown = Field(name.prefix(40)).shown
       throw UnreadableFile("its format is '\(shown)', which Spotter does not know")
     }
-    if let version = told["version"] {
-      guard case .integer(...Self.version) = version else {
-        throw UnreadableFile("it is from a later version of Spotter. Update this one")
-      }
+    guard !isLater else {
+      throw UnreadableFile("it is from a later version of Spotter. Update this one")
     }
     format = .spotter
     var sections: Set<String> = []
@@ -129,8 +131,9 @@ package struct FileReading {
       try JSONPart.each(in: bytes, elementsOf: "sessions", longest: longest, body)
     } catch let fault as JSONPart.Fault {
       throw switch fault {
-      case .invalid(let line): UnreadableFile("line \(line): it is not valid JSON")
-      case .tooLong(let line): UnreadableFile("line \(line): a session of more than 16 MB")
+      case .invalid(let line): UnreadableFile("line \(line) cannot be read as JSON")
+      case .tooLarge(let line):
+        UnreadableFile("what begins on line \(line) is larger than any session")
       case .cutOff: UnreadableFile("it ends in the middle. Copy it again")
       }
     }

@@ -13,8 +13,8 @@ package struct JSONPart {
   /// Why a text cannot be parsed to its end; lines count from one.
   package enum Fault: Error, Hashable {
     case invalid(line: Int)
-    /// The part that begins there is longer than the longest.
-    case tooLong(line: Int)
+    /// The part that begins there is longer than the longest, or has too many values.
+    case tooLarge(line: Int)
     /// The text ends in the middle.
     case cutOff
   }
@@ -41,6 +41,9 @@ package struct JSONPart {
 }
 
 private struct Parts {
+  /// The most values of a part: objects of one field take 90 MB. The tables of twenty years have fewer.
+  private static let mostValues = 250_000
+
   let bytes: UnsafeBufferPointer<UInt8>
   let longest: Int
   private var reader: JSONValue.Reader
@@ -83,6 +86,7 @@ private struct Parts {
 
   /// Shows the reader no more than the longest part.
   private mutating func begin() {
+    reader.valuesLeft = Self.mostValues
     _ = reader.peek()
     start = reader.index
     reader.bytes = UnsafeBufferPointer(rebasing: bytes.prefix(start + longest))
@@ -106,8 +110,9 @@ private struct Parts {
   /// What it is that the reader stopped at.
   var fault: JSONPart.Fault {
     mutating get {
+      if reader.valuesLeft < 0 { return .tooLarge(line: line(of: start)) }
       if reader.index < reader.bytes.count { return .invalid(line: line(of: reader.index)) }
-      return reader.bytes.count < bytes.count ? .tooLong(line: line(of: start)) : .cutOff
+      return reader.bytes.count < bytes.count ? .tooLarge(line: line(of: start)) : .cutOff
     }
   }
 }

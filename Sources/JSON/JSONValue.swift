@@ -70,6 +70,8 @@ package enum JSONValue: Sendable {
   struct Reader {
     var bytes: UnsafeBufferPointer<UInt8>
     let allowsFinalCommas: Bool
+    /// How many more values it reads.
+    var valuesLeft = Int.max
     var index = 0
 
     /// The next byte that is not white space, without consuming it; zero at the end.
@@ -107,7 +109,8 @@ package enum JSONValue: Sendable {
     }
 
     mutating func value(level: Int) throws -> JSONValue {
-      guard level < JSONValue.mostLevels else { throw Invalid() }
+      valuesLeft -= 1
+      guard level < JSONValue.mostLevels, valuesLeft >= 0 else { throw Invalid() }
       switch peek() {
       case UInt8(ascii: "{"): return .object(try object(level + 1))
       case UInt8(ascii: "["): return .array(try array(level + 1))

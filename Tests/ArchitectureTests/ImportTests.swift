@@ -26,11 +26,17 @@ import Testing
     return all.filter { folders.contains($0.key) }
   }
 
-  /// The targets that reach neither the system nor a C library.
+  /// The rows of the map: a target, what it is, and its dependencies.
+  private static func map() throws -> [(target: String, text: String, dependencies: Set<String>)] {
+    try text("ARCHITECTURE.md").matches(of: /\n\| `(\w+)` \|(.*)\| (.*) \|/).map { row in
+      let names = row.3.split(separator: ", ").map(String.init).filter { $0 != "–" }
+      return (String(row.1), String(row.2), Set(names))
+    }
+  }
+
+  /// The targets that reach neither the system nor a C library, as the map says.
   private static func pure() throws -> Set<String> {
-    Set(
-      try dependencies().filter { !$0.value.contains { $0 == "Platform" || $0 == "CThreads" } }.keys
-    )
+    Set(try map().filter { $0.text.contains(/Pure\b/) }.map(\.target))
   }
 
   /// The modules imported by a target's files.
@@ -59,22 +65,25 @@ import Testing
     }
   }
 
-  @Test("the map has the dependencies of every target") func map() throws {
-    let rows = try Self.text("ARCHITECTURE.md").matches(of: /\n\| `(\w+)` \|.*\| (.*) \|/)
-    let map = Dictionary(
-      uniqueKeysWithValues: rows.map { row in
-        (String(row.1), Set(row.2.split(separator: ", ").map(String.init).filter { $0 != "–" }))
-      })
+  @Test("the map has the dependencies of every target") func mapped() throws {
+    let map = Dictionary(uniqueKeysWithValues: try Self.map().map { ($0.target, $0.dependencies) })
     for (target, dependencies) in try Self.dependencies() {
       #expect(map[target] == dependencies, "\(target)")
     }
   }
 
+  @Test("pure targets depend on each other alone") func pureDependencies() throws {
+    let (pure, dependencies) = (try Self.pure(), try Self.dependencies())
+    #expect(pure.count == 11)
+    for target in pure {
+      let others = try #require(dependencies[target]).subtracting(pure)
+      #expect(others.isEmpty, "\(target): \(others)")
+    }
+  }
+
   @Test("pure targets use no clock, randomness or I/O of the standard library") func pure() throws {
     // All else that reaches outside needs an import.
-    let pure = try Self.pure()
-    #expect(pure.count == 11)
-    for file in try pure.flatMap({ try Self.files(in: "Sources/\($0)") }) {
+    for file in try Self.pure().flatMap({ try Self.files(in: "Sources/\($0)") }) {
       let used = try Self.text(file).firstMatch(
         of: /\.random\(|\b(ContinuousClock|SuspendingClock|print\(|readLine\()/)
       #expect(used == nil, "\(file) uses \(used?.output.0 ?? "")")

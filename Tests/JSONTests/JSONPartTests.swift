@@ -65,10 +65,14 @@ import Testing
     let elements = Array(repeating: "\"0123456789\"", count: 9).joined(separator: ",\n")
     let text = "{\"list\": [\(elements)]}"
     #expect(try Self.parts(text, longest: 13).count == 9)
-    #expect(Self.fault(text, longest: 12) == .tooLong(line: 1))
-    #expect(Self.fault("{\"a\":\n1,\n \"b\": [\n1, 2, 3]}", longest: 8) == .tooLong(line: 3))
-    #expect(Self.fault("{\"a long name\": 1}", longest: 8) == .tooLong(line: 1))
-    #expect(Self.fault("{\"a\": 123456789}", longest: 8) == .tooLong(line: 1))
+    #expect(Self.fault(text, longest: 12) == .tooLarge(line: 1))
+    #expect(Self.fault("{\"a\":\n1,\n \"b\": [\n1, 2, 3]}", longest: 8) == .tooLarge(line: 3))
+    #expect(Self.fault("{\"a long name\": 1}", longest: 8) == .tooLarge(line: 1))
+    #expect(Self.fault("{\"a\": 123456789}", longest: 8) == .tooLarge(line: 1))
+    let few = "{\"a\": [" + String(repeating: "0,", count: 249_998) + "0]}"
+    #expect(Self.fault(few, longest: few.utf8.count) == nil)
+    let many = "{\"a\":\n [0," + few.dropFirst(7)
+    #expect(Self.fault(many, longest: many.utf8.count) == .tooLarge(line: 1))
   }
 
   @Test("parts are nested as deeply as in a whole text") func nested() {

@@ -158,7 +158,7 @@ import Training
     arguments: [
       "", "[]", "{}", "null", #"{"format": "two"}"#, #"{"format": 1, "phrases": []}"#,
       #"{"format": 1, "language": "de", "phrases": {"lift": 5}}"#,
-      String(repeating: "[", count: 100_000), "{\"format\": 2, \"language\": \"\u{0}",
+      String(repeating: "[", count: 100_000), "{\"format\": 1, \"language\": \"\u{0}",
     ])
   func structure(text: String) throws {
     let own = try OwnFolder()

@@ -18,7 +18,8 @@ final class Connection {
   var onImpossible: ((ImpossibleValue) -> Void)?
   private var reported: Set<[String]> = []
 
-  /// The text of a statement. Texts are long: their lengths tell almost all apart, and need no reading.
+  /// The text of a statement. Lengths tell almost all apart: with hashes of the texts, an import took 2 %
+  /// longer.
   struct SQL: Hashable {
     let text: String
 

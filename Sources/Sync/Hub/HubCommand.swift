@@ -115,7 +115,10 @@ package struct HubCommand: Subcommand {
     try needsTokens(to: what)
     let office = try office(what)
     let membership = try attempt(what) { try office.invite(name, isRack: invocation.has(.rack)) }
-    try printOut(membership.token ?? "", as: .file)
+    guard let token = membership.token else {
+      throw Failure("cannot \(what): its token cannot be made.")
+    }
+    try printOut(token, as: .file)
     if isatty(STDOUT_FILENO) == 1 {
       printError(
         "this token is for one device, and is not shown again. On that device: spotter hub join.")
