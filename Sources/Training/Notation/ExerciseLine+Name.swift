@@ -68,13 +68,12 @@ extension ExerciseLine {
     guard !text.isEmpty, text.utf8.count <= 40 else { return false }
     let following = line.text(at: index + 1)
     let isNumbered = following.first?.isNumber == true
-    switch RuleName(text[...]) {
-    case .linear, .double:
+    switch RuleName(text[...])?.arguments {
+    case .optional:
       return following.isEmpty || isNumbered || following.first == "+"
         || begins(line, at: index + 1)
-    case .amrap, .total, .stages, .ladder: return isNumbered
-    case .wave, .ramp, .follow: return isNumbered && following.contains("@")
-    case .effort: return isNumbered
+    case .number: return isNumbered
+    case .shares: return isNumbered && following.contains("@")
     case nil: break
     }
     switch text {

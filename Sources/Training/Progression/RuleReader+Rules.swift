@@ -5,6 +5,21 @@ package enum RuleName: String, CaseIterable, Sendable {
   init?(_ word: Substring) { self.init(rawValue: word.lowercased()) }
 
   static let words = allCases.map(\.rawValue)
+
+  enum Arguments {
+    case optional, number
+    /// Such as `5@65%`.
+    case shares
+  }
+
+  /// What follows its name; with anything else behind it, the word is part of an exercise's name.
+  var arguments: Arguments {
+    switch self {
+    case .linear, .double: .optional
+    case .amrap, .total, .stages, .ladder, .effort: .number
+    case .wave, .ramp, .follow: .shares
+    }
+  }
 }
 
 // The rules, each with its arguments and the clauses that it accepts.

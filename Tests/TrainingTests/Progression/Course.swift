@@ -133,6 +133,19 @@ struct CourseRow: CustomTestStringConvertible, Sendable {
     return rows
   }
 
+  /// The rules of all files with the sets of their rows, as lines of a plan.
+  static let lines = names.flatMap { name in
+    TextRows("Courses/\(name)").rows.compactMap { row -> String? in
+      guard let sets = row["each"] else { return nil }
+      // A rule of shares has its own sets.
+      let hasSets = RuleName(row.text.prefix { $0 != " " })?.arguments != .shares
+      return "Squat \(hasSets ? sets : String(sets.drop { $0 != " " })) \(row.text)"
+    }
+  }
+
+  static let names = TestFile.names(in: "\(TestFile.root)/Tests/TrainingTests/Lines/Courses")
+    .map { String($0.dropLast(4)) }
+
   /// The exercise after the sessions.
   func course() throws -> Course {
     var loads: Loads? = .usual(.kilograms)
@@ -156,10 +169,7 @@ struct CourseRow: CustomTestStringConvertible, Sendable {
 @Suite("Rules, session after session")
 struct CourseTests {
   /// All files but those that other suites read.
-  private static let files = TestFile.names(in: "\(TestFile.root)/\(folder)")
-    .filter { !["asked.txt", "bands.txt"].contains($0) }.map { String($0.dropLast(4)) }
-
-  private static let folder = "Tests/TrainingTests/Lines/Courses"
+  private static let files = CourseRow.names.filter { !["asked", "bands"].contains($0) }
 
   @Test("the sessions lead to the next prescription", arguments: files.flatMap(CourseRow.all))
   func next(_ row: CourseRow) throws { try row.expect() }

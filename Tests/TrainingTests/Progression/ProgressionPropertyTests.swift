@@ -5,9 +5,9 @@ import Testing
 
 @Suite("Progression with random sessions")
 struct ProgressionPropertyTests {
-  /// The rules of `Lines/rules.txt` at weights in kilograms, with their sets.
-  static let rules = RuleNotationTests.rows.compactMap { row -> (ProgressionRule, [SetTarget])? in
-    guard let exercise = try? RuleNotationTests.exercise(row.text), let rule = exercise.rule,
+  /// The rules of `Lines/rules.txt` and `Lines/Courses` at weights in kilograms, with their sets.
+  static let rules = RuleNotationTests.lines.compactMap { line -> (ProgressionRule, [SetTarget])? in
+    guard let exercise = try? RuleNotationTests.exercise(line), let rule = exercise.rule,
       !others.contains(type(of: rule.kind).name),
       exercise.sets.allSatisfy({ $0.weight?.unit == .kilograms })
     else { return nil }

@@ -1,12 +1,16 @@
 import Support
 import Testing
-import Training
+
+@testable import Training
 
 @Suite("Rules in a plan")
 struct RuleNotationTests {
   /// A line of `Lines/rules.txt`, the sets of its first session, and its rule in canonical notation if that
   /// is another.
   static let rows = TextRows("rules").rows
+
+  /// These lines, and the rules of `Lines/Courses` with the sets that they are tried with.
+  static let lines = rows.map(\.text) + CourseRow.lines
 
   private static func rule(_ row: TextRow) -> String {
     let words = row.text.split(separator: " ")
@@ -19,7 +23,8 @@ struct RuleNotationTests {
   }
 
   @Test("every rule has a row", arguments: RuleName.allCases) func hasRow(name: RuleName) {
-    #expect(Self.rows.contains { Self.rule($0).split(separator: " ").first ?? "" == name.rawValue })
+    let read = Self.lines.compactMap { (try? Self.exercise($0))?.rule?.kind }
+    #expect(read.contains { type(of: $0).name == name })
   }
 
   @Test("a rule survives reading and writing", arguments: rows)
@@ -39,6 +44,14 @@ struct RuleNotationTests {
       ? (weights[0].map { "\($0): " } ?? "") + sets.joined(separator: " ")
       : zip(weights, sets).map { "\($0 ?? "")x\($1)" }.joined(separator: " ")
     #expect(text == row.says[0])
+  }
+
+  @Test("a rule that is tried survives reading and writing", arguments: CourseRow.lines)
+  func course(line: String) throws {
+    let exercise = try RuleNotationTests.exercise(line)
+    let rule = try #require(exercise.rule)
+    #expect(try ProgressionRule(text: rule.description, unit: .kilograms) == rule)
+    #expect(try RoundTrip.of(rule) == rule)
   }
 
   @Test(
@@ -98,10 +111,10 @@ struct RuleNotationTests {
   @Test("any text is read or refused", arguments: 1...40)
   func mutations(seed: UInt64) throws {
     var chance = SplitMix64(seed: seed)
-    let pieces = RuleNotationTests.rows.flatMap { $0.text.split(separator: " ").map(String.init) }
+    let pieces = RuleNotationTests.lines.flatMap { $0.split(separator: " ").map(String.init) }
     var count = 0
     for _ in 0..<250 {
-      var words = try #require(RuleNotationTests.rows.randomElement(using: &chance)).text
+      var words = try #require(RuleNotationTests.lines.randomElement(using: &chance))
         .split(separator: " ").map(String.init)
       for _ in 0..<Int.random(in: 1...4, using: &chance) {
         let place = Int.random(in: 0..<words.count, using: &chance)
