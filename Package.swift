@@ -180,8 +180,7 @@ let package = Package(
       name: "CoachingTests",
       dependencies: [
         "Coaching", "Phrasing", "SessionEngine", "Training", "ResourceFiles", "LogStore",
-        "Planning",
-        "Support",
+        "Planning", "JSON", "Support",
       ],
       exclude: ["Dialogues", "FirstWeeks", "Scenes/Recorded"], swiftSettings: strict),
     tests("CommandGrammarTests", ["CommandGrammar", "Phrasing", "SessionEngine", "Training"]),

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import LogStore
@@ -6,47 +7,20 @@ import Testing
 /// The format of reasons in plans, literally; see `EventFormatTests`.
 @Suite("The format of reasons")
 struct ReasonFormatTests {
-  private static let reasons: [(Reason, String)] = [
-    (.start, #"{"kind":"start"}"#), (.byEar, #"{"kind":"byEar"}"#),
-    (.repeats, #"{"kind":"repeats"}"#), (.unjudged, #"{"kind":"unjudged"}"#),
-    (.unrated, #"{"kind":"unrated"}"#),
-    (.follows("Squat"), #"{"exercise":"Squat","kind":"follows"}"#),
-    (.skipped, #"{"kind":"skipped"}"#), (.allMade, #"{"kind":"allMade"}"#),
-    (.topMade, #"{"kind":"topMade"}"#), (.targetMade(8), #"{"kind":"targetMade","reps":8}"#),
-    (.maximumMade(12), #"{"kind":"maximumMade","reps":12}"#),
-    (.open(reps: 7), #"{"kind":"amrap","reps":7}"#),
-    (.openShort(reps: 3, wanted: 5), #"{"kind":"amrapShort","reps":3,"wanted":5}"#),
-    (.total(25), #"{"kind":"total","reps":25}"#),
-    (.totalShort(22, wanted: 25), #"{"kind":"totalShort","reps":22,"wanted":25}"#),
-    (.clean(1, of: 2), #"{"count":1,"kind":"clean","of":2}"#),
-    (.week(2), #"{"kind":"week","number":2}"#), (.cycleDone, #"{"kind":"cycleDone"}"#),
-    (.cycleMissed, #"{"kind":"cycleMissed"}"#), (.lightWeek, #"{"kind":"lightWeek"}"#),
-    (.ownLightWeek, #"{"kind":"ownLightWeek"}"#),
-    (
-      .missed(sets: 2, inARow: 1, of: 3), #"{"count":2,"inARow":1,"kind":"missed","of":3}"#
-    ),
-    (.missed(sets: 2, inARow: 1, of: nil), #"{"count":2,"inARow":1,"kind":"missed"}"#),
-    (.misses(3), #"{"count":3,"kind":"misses"}"#),
-    (.tooHard(95, cap: 85), #"{"cap":85,"kind":"tooHard","rpeTenths":95}"#),
-    (.rated(90), #"{"kind":"rated","rpeTenths":90}"#),
-    (.ownWeight, #"{"kind":"ownWeight"}"#), (.baseline, #"{"kind":"baseline"}"#),
-    (.offeredWeight, #"{"kind":"offeredWeight"}"#),
-    (.stage(2), #"{"kind":"stage","number":2}"#), (.lastStage, #"{"kind":"lastStage"}"#),
-    (.rung("Push-Up"), #"{"exercise":"Push-Up","kind":"rung"}"#),
-    (.harderVariation, #"{"kind":"harderVariation"}"#), (.unloaded, #"{"kind":"unloaded"}"#),
-    (.otherDay, #"{"kind":"otherDay"}"#), (.layoff(days: 20), #"{"days":20,"kind":"layoff"}"#),
-    (.stalled(3), #"{"count":3,"kind":"stalled"}"#),
-  ]
+  private static let reasons = TextRows(
+    file: "TrainingTests/Lines/reasons", words: "is was ago outcome"
+  ).rows
 
   @Test("a reason is encoded exactly as shown, and decoded", arguments: reasons)
-  func reason(reason: Reason, line: String) throws {
-    #expect(try JSONCoding.text(reason) == line)
-    #expect(JSONCoding.read(Reason.self, line) == reason)
+  func reason(_ row: TextRow) throws {
+    let reason = try #require(JSONCoding.read(Reason.self, row.text))
+    #expect(row["is"] == "\(reason)")
+    #expect(try JSONCoding.text(reason) == row.text)
   }
 
   @Test("every kind of reason is shown", arguments: Reason.Kind.allCases)
   func isShown(kind: Reason.Kind) {
-    #expect(Self.reasons.contains { $0.1.contains(#""kind":"\#(kind.rawValue)""#) })
+    #expect(Self.reasons.contains { $0.text.contains(#""kind":"\#(kind.rawValue)""#) })
   }
 
   private static let weight = Weight.kilograms(thousandths: 60_000)

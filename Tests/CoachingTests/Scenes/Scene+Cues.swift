@@ -1,3 +1,5 @@
+import JSON
+import Support
 import Training
 
 @testable import Coaching
@@ -12,24 +14,16 @@ extension Scene {
 
   /// Why a weight changed, or did not.
   static let reasons = Scene("reasons") { announcer, heard in
-    let reasons: [(Reason, before: Int, ago: Int?)] = [
-      (.allMade, 100_000, 2), (.topMade, 100_000, 1), (.open(reps: 8), 100_000, 7),
-      (.openShort(reps: 3, wanted: 5), 102_500, 9), (.total(26), 100_000, 0),
-      (.totalShort(21, wanted: 25), 102_500, 21), (.clean(1, of: 3), 102_500, nil),
-      (.clean(2, of: 3), 102_500, nil), (.week(3), 101_000, nil), (.lightWeek, 120_000, nil),
-      (.cycleDone, 100_000, nil), (.cycleMissed, 102_500, nil),
-      (.missed(sets: 2, inARow: 1, of: 3), 102_500, 1), (.misses(3), 112_500, nil),
-      (.tooHard(95, cap: 80), 102_500, 3), (.rated(90), 102_500, 3), (.ownWeight, 100_000, nil),
-      (.offeredWeight, 103_500, nil), (.stage(2), 102_500, nil), (.rung("Pistol Squat"), 0, nil),
-      (.harderVariation, 102_500, nil), (.layoff(days: 12), 112_500, nil),
-      (.layoff(days: 1), 112_500, nil),
-    ]
-    for (reason, before, ago) in reasons {
+    for row in TextRows(file: "TrainingTests/Lines/reasons", words: "is was ago outcome").rows {
+      guard let was = row["was"], let reason = try? Reason(json: row.text) else { continue }
       var progress = Progress(weight: kilograms(102_500))
-      (progress.before, progress.reason) = (before == 0 ? nil : kilograms(before), reason)
-      progress.outcome = before < 102_500 ? .up : before > 102_500 ? .deload : .hold
+      progress.reason = reason
+      progress.before = Weight(was[...], unit: .kilograms)
+      let change = progress.before.map { $0.thousandths - 102_500 } ?? -1
+      progress.outcome =
+        row["outcome"].flatMap(Outcome.init) ?? (change < 0 ? .up : change > 0 ? .deload : .hold)
       var call = call()
-      (call.progress, call.day) = (progress, ago.map(day))
+      (call.progress, call.day) = (progress, row["ago"].flatMap { Int($0) }.map(day))
       heard.add(announcer.reason(call))
       call.target.kind = .warmUp
       call.hasTrainingMax = true
