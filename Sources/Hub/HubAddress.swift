@@ -5,12 +5,12 @@ internal import CPQ
 /// machine.
 package struct HubAddress: Codable, Hashable, Sendable {
   /// The parts of a connection string that name the database: `host`, `port`, `dbname`.
-  private let place: [String: String]
-  /// The user who connects, with that person's files; these stay on this machine.
-  private let person: [String: String]
+  private let database: [String: String]
+  /// The user who connects, with that user's files; these stay on this machine.
+  private let user: [String: String]
 
-  private static let places = ["host", "hostaddr", "port", "dbname"]
-  private static let persons = ["user", "sslcert", "sslkey", "sslrootcert", "passfile"]
+  private static let databaseOptions = ["host", "hostaddr", "port", "dbname"]
+  private static let userOptions = ["user", "sslcert", "sslkey", "sslrootcert", "passfile"]
 
   /// Reads a connection string, such as `postgresql://owner@club.example/spotter`; not one that has
   /// a password or asks for unverified TLS.
@@ -23,8 +23,8 @@ package struct HubAddress: Codable, Hashable, Sendable {
       throw CarryingFailure(reason: HubConnection.line(reason))
     }
     defer { cpq.PQconninfoFree(options) }
-    var place: [String: String] = [:]
-    var person: [String: String] = [:]
+    var database: [String: String] = [:]
+    var user: [String: String] = [:]
     var option = options
     while let keyword = option.pointee.keyword {
       let name = String(cString: keyword)
@@ -32,8 +32,8 @@ package struct HubAddress: Codable, Hashable, Sendable {
       option += 1
       guard let value, !value.isEmpty else { continue }
       switch name {
-      case _ where HubAddress.places.contains(name): place[name] = value
-      case _ where HubAddress.persons.contains(name): person[name] = value
+      case _ where HubAddress.databaseOptions.contains(name): database[name] = value
+      case _ where HubAddress.userOptions.contains(name): user[name] = value
       case "password":
         throw CarryingFailure(
           reason: "it contains a password, which others can read in the process list. Put it into"
@@ -42,26 +42,26 @@ package struct HubAddress: Codable, Hashable, Sendable {
       default: throw CarryingFailure(reason: "'\(name)=\(value)' is not allowed here")
       }
     }
-    (self.place, self.person) = (place, person)
+    (self.database, self.user) = (database, user)
   }
 
-  private init(place: [String: String]) { (self.place, person) = (place, [:]) }
+  private init(database: [String: String]) { (self.database, user) = (database, [:]) }
 
   /// The address without the user, to share with others.
-  package var shared: HubAddress { HubAddress(place: place) }
+  package var shared: HubAddress { HubAddress(database: database) }
 
   /// The authority that signs the server's certificate; `nil` for the system's authorities.
-  package var certificateFile: String? { person["sslrootcert"] }
+  package var certificateFile: String? { user["sslrootcert"] }
 
   package var name: String {
-    (place["host"] ?? place["hostaddr"] ?? "localhost")
-      + (place["port"].map { ":\($0)" } ?? "") + "/" + (place["dbname"] ?? "")
+    (database["host"] ?? database["hostaddr"] ?? "localhost")
+      + (database["port"].map { ":\($0)" } ?? "") + "/" + (database["dbname"] ?? "")
   }
 
   var options: [String: String] {
     // A token may come from anybody: other options could read files here.
-    var options = place.filter { HubAddress.places.contains($0.key) }
-    options.merge(person.filter { HubAddress.persons.contains($0.key) }) { $1 }
+    var options = database.filter { HubAddress.databaseOptions.contains($0.key) }
+    options.merge(user.filter { HubAddress.userOptions.contains($0.key) }) { $1 }
     // Asking for Kerberos first takes a round trip and a library.
     options["gssencmode"] = "disable"
     options["client_encoding"] = "UTF8"

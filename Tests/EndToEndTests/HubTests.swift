@@ -96,7 +96,7 @@ import Testing
       }
       // What a token may say of the connection is limited: other options read files here.
       let json =
-        #"{"address":{"place":{"host":"/none","service":"spy"},"person":{"service":"spy"}},"#
+        #"{"address":{"database":{"host":"/none","service":"spy"},"user":{"service":"spy"}},"#
         + #""role":"x","password":"x","member":"ana"}"#
       let text = try #require(Base64.text(of: Array(json.utf8)))
       let service = try other.run("hub", "join", input: .text("spotter-hub-\(text)"))

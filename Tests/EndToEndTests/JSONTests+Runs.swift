@@ -134,7 +134,7 @@ extension JSONTests {
     """
 
   private static let membership = """
-    {"address": {"place": {"host": "localhost"}, "person": {}}, "member": "ana", "password": "x",
+    {"address": {"database": {"host": "localhost"}, "user": {}}, "member": "ana", "password": "x",
     "role": "spotter_ana_1"}
 
     """
