@@ -11,15 +11,20 @@ extension Ledger {
     try note(.met, "device/\(other)", name: other, losses: [])
   }
 
-  /// Has the programs and settings of devices apply from now on.
+  /// Has the programs and settings of devices apply from the next merge on.
   package func trust(_ devices: some Sequence<String>) throws {
     for device in devices {
       try connection.run(
         """
         INSERT INTO sync_peer (device, is_trusted) VALUES (?, 1)
-        ON CONFLICT DO UPDATE SET is_trusted = 1
+        ON CONFLICT DO UPDATE SET is_trusted = max(is_trusted, 1)
         """, device)
     }
+  }
+
+  /// Notes that what came from trusted devices was applied, as far as this version can.
+  func noteApplied() throws {
+    try connection.run("UPDATE sync_peer SET is_trusted = 2 WHERE is_trusted = 1")
   }
 }
 
@@ -29,7 +34,7 @@ package struct MergeWaiting: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The part of a session that other parts correct.
     case rest
-    /// A program or a setting of a device that the lifter has not seen a list of.
+    /// A program or a setting of a device that the lifter had not seen a list of at the last merge.
     case listing(device: String)
     /// A version of Spotter that knows it.
     case version
@@ -57,22 +62,22 @@ extension Store {
   }
 
   private func reason(of item: String) throws -> MergeWaiting.Reason {
-    if let device = try untrusted(authorOf: item) { return .listing(device: device) }
+    if let device = try untrusted(authorOf: item, atLeast: 2) { return .listing(device: device) }
     let bases = try connection.number(
       "SELECT count(*) FROM sync_part WHERE item = ? AND part = ? AND wanted <> ?", item,
       SessionParts.base, Ledger.removed)
     return item.hasPrefix(SessionParts.kind) && bases == 0 ? .rest : .version
   }
 
-  /// The device that wrote a program or a setting, if its texts do not apply yet.
-  func untrusted(authorOf item: String) throws -> String? {
+  /// The device that wrote a program or a setting, if its texts do not apply yet, or did not with 2.
+  func untrusted(authorOf item: String, atLeast trust: Int = 1) throws -> String? {
     guard Ledger.texts.contains(where: item.hasPrefix), let author = try presence(of: item)?.author
     else { return nil }
     let trusted = try connection.number(
       """
       SELECT (SELECT count(*) FROM sync_device WHERE device = ?)
-        + (SELECT count(*) FROM sync_peer WHERE device = ? AND is_trusted = 1)
-      """, author, author)
+        + (SELECT count(*) FROM sync_peer WHERE device = ? AND is_trusted >= ?)
+      """, author, author, trust)
     return trusted == 0 ? author : nil
   }
 

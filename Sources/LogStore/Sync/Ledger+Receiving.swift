@@ -58,6 +58,7 @@ extension Ledger {
       // The changes just applied are known.
       journal = try latestLine()
     }
+    try noteApplied()
     try noteEvents()
     try saveProgress()
   }

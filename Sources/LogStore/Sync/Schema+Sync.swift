@@ -74,8 +74,8 @@ extension Schema {
       UNIQUE (folder, name)
     ) STRICT;
 
-    -- The other devices that were met. `is_trusted` if their programs and settings apply at once, because the
-    -- lifter has seen a list of the first.
+    -- The other devices that were met. `is_trusted` is 0 until the lifter has seen a list of their first
+    -- programs and settings, 1 until the merge after that, which applies them, then 2: they apply at once.
     CREATE TABLE IF NOT EXISTS sync_peer (
       device TEXT PRIMARY KEY,
       is_trusted INTEGER NOT NULL
