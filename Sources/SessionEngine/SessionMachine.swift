@@ -249,12 +249,14 @@ public struct SessionMachine: Sendable {
   }
 
   mutating func carryOut(_ events: [Session.Event], _ step: inout Step) {
+    let start = session.state
+    // At once, because a set is corrected by one event and gets its band by the next.
+    defer { step.changes += session.changes(since: start) }
     for event in events {
       let before = session.state
       let entry = Session.Entry(at: step.at, event: event)
       session.apply(entry)
       step.entries.append(entry)
-      step.changes += session.changes(since: before)
       // Before a question, the words that end a workout wait for its answer.
       if case .asked = event { step.cues.removeAll(where: \.endsWorkout) }
       step.cues += session.cues(of: event, before: before, at: step.at)
