@@ -32,7 +32,7 @@ package struct Progress: Hashable, Codable, Sendable {
   /// Those of last time, if each set has its own and some go up: results, or missed targets.
   package var targetsBefore: [Int] = []
 
-  /// The index of the stage or rung.
+  /// What the rule counts: the index of its stage or rung.
   package var stage = 0
 
   /// The index of the week in the cycle.

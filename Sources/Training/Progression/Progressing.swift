@@ -17,7 +17,8 @@ protocol Progressing: Hashable, Sendable {
 
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress
 
-  /// Corrects values from an earlier rule that make no sense under this one.
+  /// Corrects values from an earlier rule that make no sense under this one. By default, targets,
+  /// stage and week are cleared: a rule that keeps something in them says what.
   func adopt(_ progress: inout Progress, _ sets: [SetTarget])
 
   /// The weight that the shares of its sets refer to; `nil` if all work sets have the same weight.
@@ -53,8 +54,9 @@ protocol Progressing: Hashable, Sendable {
 
   func variation(at progress: Progress) -> String?
 
-  /// Adjusts the rest of the progress at last time's weight; returns false if the change cannot be
-  /// held back.
+  /// Adjusts the rest of the progress at last time's weight, which it has already, so that `move` is
+  /// `same` while `outcome` is still what the rule decided; returns false if the change cannot be held
+  /// back.
   func holdBack(_ held: inout Progress) -> Bool
 
   func targetsBefore(_ progress: Progress) -> [Int]?
