@@ -117,7 +117,8 @@ package struct FileReading {
           throw UnreadableFile("line \(part.line): it has more than 100 parts, as no log has")
         }
         guard sections.insert(part.key).inserted else {
-          throw UnreadableFile("line \(part.line): '\(Field(part.key).shown)' occurs twice")
+          throw UnreadableFile(
+            "line \(part.line): '\(Field(part.key).shown)' occurs twice. Export the log again")
         }
         try body(.section(part.key, part.value), part.end)
       }
@@ -131,9 +132,11 @@ package struct FileReading {
       try JSONPart.each(in: bytes, elementsOf: "sessions", longest: longest, body)
     } catch let fault as JSONPart.Fault {
       throw switch fault {
-      case .invalid(let line): UnreadableFile("line \(line) cannot be read as JSON")
+      case .invalid(let line):
+        UnreadableFile("line \(line) cannot be read as JSON. Export the log again")
       case .tooLarge(let line):
-        UnreadableFile("what begins on line \(line) is larger than any session")
+        UnreadableFile(
+          "what begins on line \(line) is larger than any session. Export the log again")
       case .cutOff: UnreadableFile("it ends in the middle. Copy it again")
       }
     }

@@ -116,7 +116,7 @@ package struct HubCommand: Subcommand {
     let office = try office(what)
     let membership = try attempt(what) { try office.invite(name, isRack: invocation.has(.rack)) }
     guard let token = membership.token else {
-      throw Failure("cannot \(what): its token cannot be made.")
+      throw Failure("cannot \(what): its token cannot be made. Invite again.")
     }
     try printOut(token, as: .file)
     if isatty(STDOUT_FILENO) == 1 {

@@ -15,6 +15,7 @@ extension Scene {
   /// Why a weight changed, or did not.
   static let reasons = Scene("reasons") { announcer, heard in
     for row in TextRows(file: "TrainingTests/Lines/reasons", words: "is was ago outcome").rows {
+      // A row that cannot be read fails in `ReasonFormatTests`.
       guard let was = row["was"], let reason = try? Reason(json: row.text) else { continue }
       var progress = Progress(weight: kilograms(102_500))
       progress.reason = reason
