@@ -107,13 +107,7 @@ extension SessionMachine.Input {
   }
 
   /// Whether it ends a rest itself, and tells what is next.
-  var endsRest: Bool {
-    switch self {
-    case .called, .word(.go), .said(.go), .heard(.go): true
-    case .press, .release, .held, .word, .said, .heard, .time, .spoken, .resumed, .waits, .close:
-      false
-    }
-  }
+  var endsRest: Bool { [.called, .word(.go), .said(.go), .heard(.go)].contains(self) }
 }
 
 extension Session.State {

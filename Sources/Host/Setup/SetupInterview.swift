@@ -120,20 +120,14 @@ struct SetupInterview {
 
   /// Asks a question; returns `false` if the lifter leaves.
   private mutating func ask(_ topic: SetupTopic) -> Bool {
-    switch topic {
-    case .button: return askForPress()
-    case .device where waitsForLifter: return findLifter()
-    case .headphones: return askForHeadphones()
-    case .weight: return askForBodyWeight()
-    case .name where canType:
-      return askForName()
+    if topic == .button { return askForPress() }
+    if topic == .device, waitsForLifter { return findLifter() }
+    if topic == .headphones { return askForHeadphones() }
+    if topic == .weight { return askForBodyWeight() }
+    if topic == .name, canType { return askForName() }
     // At a first start without a screen, nothing can be typed later either.
-    case .name: if settings.name == nil, !waitsForLifter { talk.tell(.nameLater) }
-    case .program: propose()
-    case .device, .language, .volume, .rate, .unit, .bar, .plates, .dumbbells, .goal, .experience,
-      .days:
-      break
-    }
+    if topic == .name, settings.name == nil, !waitsForLifter { talk.tell(.nameLater) }
+    if topic == .program { propose() }
     let isNearest = topic == .program && facts.isNearest
     return choose(isNearest ? .asksNearest : .asks(topic), among: topic.options(facts))
   }

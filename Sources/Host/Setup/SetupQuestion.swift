@@ -17,6 +17,22 @@ struct SetupOption: Equatable, Sendable {
     guard let command, command.count == 3, command[0] == "settings" else { return nil }
     return (command[1], command[2])
   }
+
+  fileprivate static func gear(
+    _ cue: SetupCue, _ word: String, _ kind: String, _ value: String...
+  ) -> SetupOption {
+    SetupOption(cue: cue, word: word, command: ["gear", "set", kind] + value)
+  }
+
+  fileprivate static func bar(_ weight: Weight, _ word: String) -> SetupOption {
+    .gear(.bar(weight), word, "bar", "Barbell", "\(weight.number)\(weight.unit.rawValue)")
+  }
+
+  fileprivate static func bodyWeight(_ weight: Weight, _ word: String) -> SetupOption {
+    SetupOption(
+      cue: .bodyWeight(weight), word: word,
+      command: ["weigh", "\(weight.number)\(weight.unit.rawValue)"])
+  }
 }
 
 /// The facts on which the possible answers depend.
@@ -52,21 +68,13 @@ struct SetupFacts: Equatable, Sendable {
   var bodyWeights: ClosedRange<Int>?
 
   mutating func take(_ cue: SetupCue) {
-    switch cue {
-    case .unit(let unit): self.unit = unit
-    case .goal(let goal): self.goal = goal
-    case .experience(let level): experience = level
-    case .days(let days): self.days = days
-    case .bodyWeights(let range): bodyWeights = range
-    case .bar: hasNoBar = false
-    case .noBar: hasNoBar = true
-    case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
-      .language, .volume, .rate, .plates, .allDumbbells, .dumbbells,
-      .noDumbbells, .program, .asksNearest, .keepsLanguage, .follows, .bodyWeight, .nameLater,
-      .buttonWorks, .noButton, .buttonsThatWork, .offersPractice, .missed, .unchanged,
-      .notSaved, .notUnderstood, .left, .done:
-      break
-    }
+    if case .unit(let unit) = cue { self.unit = unit }
+    if case .goal(let goal) = cue { self.goal = goal }
+    if case .experience(let level) = cue { experience = level }
+    if case .days(let days) = cue { self.days = days }
+    if case .bodyWeights(let range) = cue { bodyWeights = range }
+    if case .bar = cue { hasNoBar = false }
+    if case .noBar = cue { hasNoBar = true }
   }
 
   /// The questions that no command carries out, in the order in which they depend on each other.
@@ -114,13 +122,9 @@ extension SetupTopic {
         setting(.unit($0), $0.rawValue)
       }
     case .bar:
-      let bars = (facts.unit == .kilograms ? [20, 15, 10] : [45, 35, 15]).map {
-        SetupOption(
-          cue: .bar(Weight(thousandths: $0 * 1000, unit: facts.unit)), word: "\($0)",
-          command: ["gear", "set", "bar", "Barbell", "\($0)\(facts.unit.rawValue)"])
-      }
-      let none = SetupOption(cue: .noBar, word: "none", command: ["gear", "set", "bar", "none"])
-      return bars + [none]
+      return (facts.unit == .kilograms ? [20, 15, 10] : [45, 35, 15]).map {
+        .bar(Weight(thousandths: $0 * 1000, unit: facts.unit), "\($0)")
+      } + [.gear(.noBar, "none", "bar", "none")]
     case .plates: return facts.hasNoBar ? [] : plates(facts.unit)
     case .dumbbells: return dumbbells(facts.unit)
     case .goal:
@@ -162,9 +166,7 @@ extension SetupTopic {
       }
     }
     return stride(from: range.lowerBound, through: range.upperBound, by: isMetric ? 1 : 2).map {
-      SetupOption(
-        cue: .bodyWeight(Weight(thousandths: $0 * 1000, unit: facts.unit)), word: "\($0)",
-        command: ["weigh", "\($0)\(facts.unit.rawValue)"])
+      .bodyWeight(Weight(thousandths: $0 * 1000, unit: facts.unit), "\($0)")
     }
   }
 
@@ -172,13 +174,10 @@ extension SetupTopic {
     let sets = unit == .kilograms ? [(2, 10, 2), (2, 20, 2)] : [(5, 25, 5), (5, 50, 5)]
     return [SetupOption(cue: .allDumbbells, word: "all")]
       + sets.map { least, most, step in
-        SetupOption(
-          cue: .dumbbells(upTo: Weight(thousandths: most * 1000, unit: unit)),
-          word: "up to \(most)",
-          command: ["gear", "set", "dumbbells", "\(least)-\(most) by \(step)"])
-      } + [
-        SetupOption(cue: .noDumbbells, word: "none", command: ["gear", "set", "dumbbells", "none"])
-      ]
+        .gear(
+          .dumbbells(upTo: Weight(thousandths: most * 1000, unit: unit)), "up to \(most)",
+          "dumbbells", "\(least)-\(most) by \(step)")
+      } + [.gear(.noDumbbells, "none", "dumbbells", "none")]
   }
 
   private func plates(_ unit: Weight.Unit) -> [SetupOption] {
@@ -225,33 +224,15 @@ extension [SetupOption] {
   func written(_ words: String, unit: Weight.Unit) -> SetupOption? {
     guard let cue = first?.cue, words.first?.isNumber == true else { return nil }
     let weight = Weight(words, unit: unit)
-    switch cue {
-    case .bar:
-      return weight.flatMap { $0.thousandths > 0 ? $0 : nil }.map {
-        SetupOption(
-          cue: .bar($0), word: words,
-          command: ["gear", "set", "bar", "Barbell", "\($0.number)\($0.unit.rawValue)"])
-      }
-    case .plates:
-      return SetupOption(cue: cue, word: words, command: ["gear", "set", "plates", words])
-    case .allDumbbells:
-      return SetupOption(cue: cue, word: words, command: ["gear", "set", "dumbbells", words])
-    case .bodyWeights, .bodyWeight:
-      return weight.map {
-        SetupOption(
-          cue: .bodyWeight($0), word: words, command: ["weigh", "\($0.number)\($0.unit.rawValue)"])
-      }
-    case .experience:
-      guard let years = Weight(words.prefix { $0 != " " }, unit: .kilograms)?.thousandths else {
-        return nil
-      }
-      return self[years < 1000 ? 0 : years < 3000 ? 1 : 2]
-    case .begins, .asks, .device, .searchesHeadphones, .headphones, .noHeadphones, .forgets,
-      .language, .volume, .rate, .unit, .noBar, .dumbbells, .noDumbbells, .goal, .days, .program,
-      .asksNearest, .keepsLanguage, .follows, .nameLater, .buttonWorks, .noButton, .buttonsThatWork,
-      .offersPractice, .missed, .unchanged, .notSaved, .notUnderstood, .left, .done:
-      return nil
-    }
+    if case .bar = cue { return weight.flatMap { $0.thousandths > 0 ? .bar($0, words) : nil } }
+    if case .plates = cue { return .gear(cue, words, "plates", words) }
+    if case .allDumbbells = cue { return .gear(cue, words, "dumbbells", words) }
+    if case .bodyWeights = cue { return weight.map { .bodyWeight($0, words) } }
+    if case .bodyWeight = cue { return weight.map { .bodyWeight($0, words) } }
+    guard case .experience = cue,
+      let years = Weight(words.prefix { $0 != " " }, unit: .kilograms)?.thousandths
+    else { return nil }
+    return self[years < 1000 ? 0 : years < 3000 ? 1 : 2]
   }
 }
 

@@ -59,12 +59,8 @@ extension Announcer {
 
   /// The load that would have been next, if the gym does not have it.
   private func missingLoad(_ remark: Remark?, _ progress: Progress) -> Weight? {
-    switch remark {
-    case .notHere(let weight): weight
-    case .noHeavierLoad: progress.before
-    case .noLighterLoad, .stepTooCoarse, .converted, .noStrongerBand, .noWeakerBand, .noBand, nil:
-      nil
-    }
+    if case .notHere(let weight)? = remark { return weight }
+    return remark == .noHeavierLoad ? progress.before : nil
   }
 
   /// The clause for a reason, or `nil` if it says nothing about last time.

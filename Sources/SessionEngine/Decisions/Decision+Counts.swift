@@ -170,12 +170,9 @@ extension Session.Question {
   var isOfEffort: Bool { subject == .effort || ratedPlace != nil }
 
   var countedPlace: Session.SetPlace? {
-    switch subject {
-    case .short(let place), .amrap(let place): place
-    case .effort, .rating, .status, .choices, .menu, .again, .sure, .offer, .doubt, .many, .about,
-      .lightWeek:
-      nil
-    }
+    if case .short(let place) = subject { return place }
+    if case .amrap(let place) = subject { return place }
+    return nil
   }
 }
 

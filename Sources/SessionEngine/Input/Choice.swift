@@ -181,12 +181,5 @@ extension Session.Question {
     }
   }
 
-  package var isOfChoices: Bool {
-    switch subject {
-    case .choices, .menu, .again: true
-    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, .status,
-      .sure:
-      false
-    }
-  }
+  package var isOfChoices: Bool { patience == nil }
 }

@@ -14,12 +14,9 @@ extension SetClock {
 
 extension Session.Alarm {
   fileprivate var isCountOfHold: Bool {
-    switch self {
-    case .half, .left, .held: true
-    case .plates, .warning, .tick, .overlong, .overtime, .choice, .ahead, .start, .overrun, .rep,
-      .beat:
-      false
-    }
+    if case .left = self { return true }
+    if case .held = self { return true }
+    return self == .half
   }
 }
 

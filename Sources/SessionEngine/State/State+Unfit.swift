@@ -22,15 +22,13 @@ extension Session {
 extension Session.State {
   /// After an answer: does not ask about the same exercise again.
   mutating func noteUnfit() {
-    switch question?.subject {
-    case .menu(.instead): if let current { proposed.insert(current.exercise) }
-    case .about(let named):
+    if question?.subject == .menu(.instead), let current { proposed.insert(current.exercise) }
+    if case .about(let named)? = question?.subject {
       proposed.insert(named.exercise)
       mayKnowWeights = question?.isCounted == true
-    case .rating(let place, _): exercises[place.exercise].isUnrated = self[place].rpe == nil
-    case .status, .choices, .menu, .again, .sure, .short, .amrap, .effort, .offer, .doubt, .many,
-      .lightWeek, nil:
-      break
+    }
+    if let place = question?.ratedPlace {
+      exercises[place.exercise].isUnrated = self[place].rpe == nil
     }
   }
 }
