@@ -67,7 +67,7 @@ package struct Lifter: Hashable, Sendable {
 
   /// The lifters who were added, in order of their names.
   package static var others: [Lifter] {
-    let names = (try? listFolder(first.paths.configuration + "/lifters")) ?? []
+    let names = folderNames(first.paths.configuration + "/lifters")
     return names.filter { !$0.hasPrefix(".") }.sorted().map { Lifter(folder: $0) }
       .filter { access($0.paths.settings, F_OK) == 0 }
   }

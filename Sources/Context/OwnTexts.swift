@@ -22,7 +22,7 @@ package struct OwnTexts {
   package var all: [(name: String, path: String)] {
     Self.kinds.flatMap { kind -> [String] in
       guard let star = kind.firstIndex(of: "*") else { return [kind] }
-      return Self.names(in: expanded(kind[..<star])).sorted().map { kind[..<star] + $0 }
+      return folderNames(expanded(kind[..<star])).sorted().map { kind[..<star] + $0 }
     }.compactMap { name in path(of: name).map { (name, $0) } }
       .filter { access($0.path, F_OK) == 0 }
   }
@@ -111,9 +111,5 @@ package struct OwnTexts {
   private func expanded(_ name: Substring) -> String {
     let folder = name.hasPrefix("data/") ? paths.own : paths.configuration
     return folder + name[(name.firstIndex(of: "/") ?? name.endIndex)...]
-  }
-
-  package static func names(in folder: String) -> [String] {
-    (try? listFolder(folder)) ?? []
   }
 }

@@ -22,7 +22,7 @@ package final class ScratchFolder {
 
   /// Deletes a folder and its contents, two levels deep: a log has a folder of backups.
   private static func remove(_ path: String, depth: Int) {
-    for name in (try? listFolder(path)) ?? []
+    for name in folderNames(path)
     where unlink("\(path)/\(name)") != 0 && depth < 2 {
       remove("\(path)/\(name)", depth: depth + 1)
     }

@@ -60,7 +60,7 @@ struct Health {
 
   /// Whether the firmware of a Raspberry Pi finds its voltage too low; `nil` on other computers.
   static func isPowerWeak(sensors: String = "/sys/class/hwmon") -> Bool? {
-    for sensor in (try? listFolder(sensors)) ?? [] {
+    for sensor in folderNames(sensors) {
       let folder = "\(sensors)/\(sensor)"
       guard (try? TextFile.read("\(folder)/name")) == "rpi_volt\n" else { continue }
       return (try? TextFile.read("\(folder)/in0_lcrit_alarm")) == "1\n"

@@ -49,7 +49,7 @@ package final class AtomicFile {
   }
 
   private static func clear(_ folder: String, _ prefix: String) {
-    for name in (try? listFolder(folder)) ?? [] where name.hasPrefix(prefix) {
+    for name in folderNames(folder) where name.hasPrefix(prefix) {
       let numbers = name.dropFirst(prefix.count).split(
         separator: "-", omittingEmptySubsequences: false)
       guard numbers.count == 2, let process = pid_t(numbers[0]), UInt64(numbers[1]) != nil,

@@ -32,6 +32,9 @@ package func listFolder(_ path: String) throws(SystemError) -> [String] {
   return names
 }
 
+/// The same, or nothing if it cannot be read.
+package func folderNames(_ path: String) -> [String] { (try? listFolder(path)) ?? [] }
+
 /// The target of a symbolic link, or the path itself.
 package func resolved(_ path: String) -> String {
   guard let real = realpath(path, nil) else { return path }

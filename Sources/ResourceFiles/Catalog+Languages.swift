@@ -1,4 +1,5 @@
 internal import JSON
+internal import Platform
 package import Training
 
 extension Catalog {
@@ -141,7 +142,7 @@ extension Catalog {
   package func languages() -> [String] {
     var codes: Set<String> = []
     for folder in folders {
-      for name in Catalog.files(in: "\(folder)/Phrases") where name.hasSuffix(".json") {
+      for name in folderNames("\(folder)/Phrases") where name.hasSuffix(".json") {
         let code = String(name.dropLast(".json".count))
         if code.isLanguageCode { codes.insert(code) }
       }

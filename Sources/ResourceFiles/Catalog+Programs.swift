@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 package import Training
 
 extension Catalog {
@@ -22,7 +23,7 @@ extension Catalog {
   package func programFiles() -> [ProgramFile] {
     var files: [String: ProgramFile] = [:]
     for folder in folders {
-      for file in Catalog.files(in: "\(folder)/Programs") {
+      for file in folderNames("\(folder)/Programs") {
         guard file.hasSuffix(".plan"), Catalog.isUsable(fileName: file) else { continue }
         let name = String(file.dropLast(5))
         if let before = files[name] {

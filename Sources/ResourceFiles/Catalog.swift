@@ -137,11 +137,6 @@ extension Catalog {
     ([outer].compactMap(\.self) + keys.map(\.stringValue)).joined(separator: ".")
   }
 
-  /// The names of the files in a folder; empty if there is none.
-  static func files(in folder: String) -> [String] {
-    (try? listFolder(folder)) ?? []
-  }
-
   package static func tooNew(_ path: String, _ format: Int) -> Fault {
     Fault(
       description:

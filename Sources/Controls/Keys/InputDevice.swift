@@ -47,7 +47,7 @@ extension InputDevice {
 
   /// Returns all input devices that have keys, by number. No device is opened.
   package static func all() -> [InputDevice] {
-    let names = (try? listFolder(folder)) ?? []
+    let names = folderNames(folder)
     return names.filter { number(of: $0) != nil }.compactMap { InputDevice(node: $0) }
       .sorted { number(of: $0.node) ?? 0 < number(of: $1.node) ?? 0 }
   }

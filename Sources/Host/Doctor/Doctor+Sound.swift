@@ -124,7 +124,7 @@ extension Doctor {
 
   /// The device nodes of playback cards.
   var soundNodes: [String] {
-    let names = (try? listFolder("/dev/snd")) ?? []
+    let names = folderNames("/dev/snd")
     return names.filter { $0.hasPrefix("pcm") && $0.hasSuffix("p") }.map { "/dev/snd/\($0)" }
       .sorted()
   }

@@ -57,7 +57,7 @@ extension LogFile {
 
   /// The names in a folder, sorted.
   static func names(in folder: String) -> [String] {
-    ((try? listFolder(folder)) ?? []).sorted()
+    folderNames(folder).sorted()
   }
 }
 

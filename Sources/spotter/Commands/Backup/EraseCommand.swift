@@ -71,7 +71,7 @@ struct EraseCommand: Subcommand {
         $0 != paths.keys || Lifter.current == .first
       }
       files += HubFiles().all
-      files += OwnTexts.names(in: paths.state).map { "\(paths.state)/\($0)" }
+      files += folderNames(paths.state).map { "\(paths.state)/\($0)" }
     }
     return files.filter { access($0, F_OK) == 0 } + sockets
   }

@@ -265,7 +265,7 @@ struct StickCommand: Subcommand {
 
   /// Writes the log in all its forms.
   private func save(to folder: String, _ aside: String, _ memory: inout StickMemory) throws {
-    defer { for name in (try? listFolder(aside)) ?? [] { unlink("\(aside)/\(name)") } }
+    defer { for name in folderNames(aside) { unlink("\(aside)/\(name)") } }
     // The backup before it stays until the new one is whole.
     let (backup, new) = ("\(folder)/spotter.backup", "\(folder)/spotter.backup.new")
     unlink(new)
