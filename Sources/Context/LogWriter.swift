@@ -4,6 +4,7 @@ package import ResourceFiles
 package import LogStore
 internal import Reports
 internal import SessionEngine
+internal import Training
 
 /// Changes the log outside a session.
 package enum LogWriter {
@@ -111,12 +112,12 @@ package enum LogWriter {
   private static func sentence(_ notice: Store.OpeningEvent, _ database: String) -> String? {
     switch notice {
     case .salvaged(let aside, let sessions, let fromBackup):
-      "the log was damaged and has been moved to '\(aside)'. \(Report.counted(sessions - fromBackup, "session"))"
-        + " recovered"
+      "the log was damaged and has been moved to '\(aside)'."
+        + " \(counted(sessions - fromBackup, "session")) recovered"
         + (fromBackup > 0 ? ", and \(fromBackup) more from the newest backup." : ".")
     case .restored(let copy, let sessions):
       "the log '\(database)' was missing. It was restored, with"
-        + " \(Report.counted(sessions, "session")), from the backup '\(copy)'. Anything logged later is"
+        + " \(counted(sessions, "session")), from the backup '\(copy)'. Anything logged later is"
         + " lost. To start from scratch, move the folder 'backups' away as well."
     case .backedUp, .notBackedUp, .notCheckpointed: nil
     }

@@ -1,3 +1,5 @@
+internal import Training
+
 extension Report {
   package static func backedUp(
     to file: String, sessions: Int, files: Int, bytes: Int, isEncrypted: Bool, asJSON: Bool

@@ -1,4 +1,5 @@
 internal import CommandGrammar
+internal import Training
 
 extension Report {
   /// The width of the name column, as wide as the longest name.

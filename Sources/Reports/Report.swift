@@ -44,11 +44,6 @@ package enum Report {
     return localized(word: identifier.split(separator: "_").joined(separator: " "))
   }
 
-  /// Formats `1 workout`, `3 workouts`, for messages, which are English.
-  package static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// Returns `12 kB` or `12 MB`.
   package static func size(_ bytes: Int) -> String {
     bytes < 10_000_000 ? "\((bytes + 999) / 1000) kB" : "\(bytes / 1_000_000) MB"

@@ -74,7 +74,7 @@ struct LeftOutFields: Sendable {
 
   var notices: [String] {
     counts.sorted { $0.key < $1.key }.map { kind, rows in
-      "\(rows) \(rows == 1 ? "row has" : "rows have") what a log does not keep: \(kind)."
+      "\(counted(rows, "row has", "rows have")) what a log does not keep: \(kind)."
     }
   }
 }

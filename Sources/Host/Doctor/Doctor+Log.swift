@@ -4,6 +4,7 @@ internal import Glibc
 internal import LogStore
 internal import Platform
 internal import Reports
+internal import Training
 
 extension Doctor {
   private var name: String { "database" }
@@ -17,9 +18,9 @@ extension Doctor {
       let sessions = try store.sessionCount()
       let size = Store.size(of: path) ?? 0
       let faults = try store.faults().faults
-      let state = faults.isEmpty ? "undamaged" : Report.counted(faults.count, "fault")
+      let state = faults.isEmpty ? "undamaged" : counted(faults.count, "fault")
       let value =
-        "'\(path)', \(Report.size(size)), \(Report.counted(sessions, "session")),"
+        "'\(path)', \(Report.size(size)), \(counted(sessions, "session")),"
         + " schema version \(store.schemaVersion), \(state); \(backup(of: path))"
       let known =
         faults.isEmpty

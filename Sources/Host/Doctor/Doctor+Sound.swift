@@ -5,6 +5,7 @@ internal import Phrasing
 internal import Platform
 internal import Reports
 internal import SpeechSynthesis
+internal import Training
 
 extension Doctor {
   private var device: String { invocation.value(.device) ?? settings.device }
@@ -139,9 +140,8 @@ extension Doctor {
       let value =
         "'\(name)' at \(rate) words a minute, eSpeak NG \(engine.version) with '\(engine.data)'"
       guard refused > 0 else { return .ok("voice", value) }
-      let texts = refused == 1 ? "1 text" : "\(refused) texts"
       return .warn(
-        "voice", "\(value), \(texts) refused after a crash",
+        "voice", "\(value), \(counted(refused, "text")) refused after a crash",
         fix: "Reword the names and notes that are silent, or update eSpeak NG and remove"
           + " '\(paths.state)/refused'.")
     } catch {

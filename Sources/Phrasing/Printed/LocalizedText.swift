@@ -52,9 +52,7 @@ package struct LocalizedText: ExpressibleByStringInterpolation {
 
     /// Appends a number with the noun for one, to which English adds an s for others: `3 sets`.
     package mutating func appendInterpolation(_ number: Int, _ noun: String) {
-      let counted =
-        language?.counted(number, "{} \(noun)s") ?? "\(number) \(noun)\(number == 1 ? "" : "s")"
-      append(counted, number * 1000)
+      append(language?.counted(number, "{} \(noun)s") ?? counted(number, noun), number * 1000)
     }
 
     /// Appends a text in the language, and the number deciding about plurals: the 4 of `2 to 4`.

@@ -31,7 +31,7 @@ struct PlanWriter {
     for phase in program.phases {
       if let name = phase.name {
         line("")
-        let weeks = phase.weeks.map { " · \($0) \($0 == 1 ? "week" : "weeks")" } ?? ""
+        let weeks = phase.weeks.map { " · \(counted($0, "week"))" } ?? ""
         line("phase \(name)\(weeks)")
         if let note = phase.note { line("> \(note)") }
       }

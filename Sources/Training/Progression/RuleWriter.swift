@@ -58,13 +58,13 @@ extension Cut {
     switch self {
     case .percent(let percent): "-\(percent)"
     case .weight(let one, let other): "-" + pair(one, other)
-    case .increments(let count): "-\(count) \(count == 1 ? "step" : "steps")"
+    case .increments(let count): "-\(counted(count, "step"))"
     }
   }
 }
 
 extension Misses {
-  var text: String { "\(count) \(count == 1 ? "miss" : "misses") \(cut.text)" }
+  var text: String { "\(counted(count, "miss", "misses")) \(cut.text)" }
 }
 
 extension JumpTable {

@@ -103,7 +103,7 @@ extension StagedProgression: Incrementing {
       }
     return RuleText.joined([
       "\(Self.name) " + rows.joined(separator: " | "), increment?.text, misses?.text,
-      misses == nil ? nil : "\(deloads) \(deloads == 1 ? "deload" : "deloads")", next,
+      misses == nil ? nil : counted(deloads, "deload"), next,
     ])
   }
 

@@ -134,7 +134,7 @@ package struct ExportCommand: Subcommand {
   private func tell(_ paths: [String], sessions: Int, leftOut: Int) throws {
     if leftOut > 0 {
       printError(
-        "\(Report.counted(leftOut, "set")) counted in calories left out: this format cannot store"
+        "\(counted(leftOut, "set")) counted in calories left out: this format cannot store"
           + " them. --format json has everything.")
     }
     guard !paths.contains("-") else { return }

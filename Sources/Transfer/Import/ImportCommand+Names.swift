@@ -20,13 +20,13 @@ extension ImportCommand {
     let sorted = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     guard !sorted.isEmpty else { return }
     try printOut(
-      "Spotter does not know \(Report.counted(sorted.count, "exercise")) in this file. For each, type"
+      "Spotter does not know \(counted(sorted.count, "exercise")) in this file. For each, type"
         + " your name for it, or a number if some are suggested; Enter keeps the file's name.")
     for (name, sets) in sorted.prefix(Self.most) {
       let near = library.suggestions(for: name).prefix(3).map(\.name)
       let suggestions = near.enumerated().map { "\($0 + 1) \(Report.line($1))" }
       try printOut(
-        "'\(Report.line(String(name.prefix(60))))', \(Report.counted(sets, "set"))"
+        "'\(Report.line(String(name.prefix(60))))', \(counted(sets, "set"))"
           + (near.isEmpty ? "?" : ": \(suggestions.joined(separator: ", "))?"))
       guard let chosen = try answer(near: near) else { continue }
       // A name with '=' could not be told from its translation.

@@ -1,5 +1,6 @@
 internal import Exchange
 internal import Reports
+internal import Training
 
 struct ImportedFileRow: Sendable {
   var path: String
@@ -204,7 +205,7 @@ extension Report {
   }
 
   private static func others(_ count: Int) -> String {
-    "\(count) \(count == 1 ? "entry" : "entries") of body weight, gear, schedule or programs"
+    "\(counted(count, "entry", "entries")) of body weight, gear, schedule or programs"
   }
 }
 

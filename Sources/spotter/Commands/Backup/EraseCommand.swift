@@ -6,6 +6,7 @@ internal import LogStore
 internal import Platform
 internal import Reports
 internal import Sync
+internal import Training
 
 struct EraseCommand: Subcommand {
   static let entry = CommandEntry(
@@ -50,7 +51,7 @@ struct EraseCommand: Subcommand {
     // Held until now, so that no session could begin.
     unlink("\(paths.database).lock")
     if !invocation.has(.database) { rmdir(paths.own) }
-    try printOut("Erased \(Report.counted(files.count, "file")).")
+    try printOut("Erased \(counted(files.count, "file")).")
   }
 
   private func offerBackup() throws {

@@ -263,12 +263,12 @@ extension ProgramCommand {
       try program.map { try environment.log()?.sessionCount(program: $0.name) ?? 0 } ?? 0
     let going =
       program.map {
-        "'\($0.name)', \(Report.counted($0.allWorkouts.count, "workout")),"
-          + " \(Report.counted($0.allWorkouts.flatMap(\.exercises).count, "exercise"))"
+        "'\($0.name)', \(counted($0.allWorkouts.count, "workout")),"
+          + " \(counted($0.allWorkouts.flatMap(\.exercises).count, "exercise"))"
       } ?? "a plan that cannot be read"
     let staying =
       (file.hidesInstalled ? " The built-in program of this name is back." : "")
-      + " The log keeps its \(Report.counted(sessions, "session"))."
+      + " The log keeps its \(counted(sessions, "session"))."
     if !invocation.has(.yes) {
       guard isatty(STDIN_FILENO) == 1 else {
         throw UsageError(
