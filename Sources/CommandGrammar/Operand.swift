@@ -42,17 +42,9 @@ package struct Operand: Sendable {
     return Operand(word, word, as: word, span: .action, .words([word]))
   }
 
-  package var optional: Operand {
-    var optional = self
-    optional.isOptional = true
-    return optional
-  }
+  package var optional: Operand { with(self) { $0.isOptional = true } }
 
-  var required: Operand {
-    var required = self
-    required.isOptional = false
-    return required
-  }
+  var required: Operand { with(self) { $0.isOptional = false } }
 
   var isWide: Bool { span == .phrase || span == .each }
 

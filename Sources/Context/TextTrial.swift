@@ -66,9 +66,5 @@ package struct TextTrial {
 }
 
 extension Catalog {
-  fileprivate func speaking(_ code: String) -> Catalog {
-    var other = self
-    other.language = code
-    return other
-  }
+  fileprivate func speaking(_ code: String) -> Catalog { with(self) { $0.language = code } }
 }

@@ -36,17 +36,13 @@ public struct Timestamp: Hashable, Sendable {
   package var day: Day { Day(utc: utc, offset: offset) }
 
   /// The moment as one for which no boot vouches, so that a later clock correction does not change it.
-  package var unvouched: Timestamp {
-    var moment = self
-    moment.boot = ""
-    return moment
-  }
+  package var unvouched: Timestamp { with(self) { $0.boot = "" } }
 
   func earlier(by milliseconds: Int) -> Timestamp {
-    var timestamp = self
-    timestamp.utc -= milliseconds
-    timestamp.boottime -= milliseconds
-    return timestamp
+    with(self) {
+      $0.utc -= milliseconds
+      $0.boottime -= milliseconds
+    }
   }
 
   /// The corrected start of a session, given a later moment that is `elapsed` milliseconds after it

@@ -88,9 +88,7 @@ extension Planner {
       program, done: try store?.sessions(of: program.name, limit: limit) ?? [],
       appointments: try store?.appointments(of: program.name, from: today - 14) ?? [],
       start: start, today: today, firstWeekday: preferences.firstWeekday)
-    var program = program
-    program.phase = following.phase
-    return (program, following)
+    return (with(program) { $0.phase = following.phase }, following)
   }
 
   /// Returns when a program was last started; `nil` if it was not.

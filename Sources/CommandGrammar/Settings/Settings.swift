@@ -177,13 +177,13 @@ extension Settings {
 extension Settings {
   /// The defaults for anything a program leaves out.
   package var planDefaults: PlanDefaults {
-    var defaults = PlanDefaults()
-    defaults.heavyRest = restHeavy
-    defaults.compoundRest = restCompound
-    defaults.isolationRest = restIsolation
-    defaults.range = doubleReps
-    defaults.effortMargin = .whole(effortMargin)
-    return defaults
+    with(PlanDefaults()) {
+      $0.heavyRest = restHeavy
+      $0.compoundRest = restCompound
+      $0.isolationRest = restIsolation
+      $0.range = doubleReps
+      $0.effortMargin = .whole(effortMargin)
+    }
   }
 
   /// The questions a session may ask; those about quieted announcements are left out.

@@ -125,9 +125,7 @@ struct JefitReader {
   /// The lifter's weights, once the whole file was read.
   var bodyWeights: [ImportedBodyWeight] {
     weighIns.map { weighIn in
-      var weighIn = weighIn
-      if let stated { weighIn.weight = weighIn.weight.read(in: stated) }
-      return weighIn
+      with(weighIn) { if let stated { $0.weight = $0.weight.read(in: stated) } }
     }
   }
 
@@ -146,10 +144,10 @@ struct JefitReader {
 extension LoggedSet {
   /// The set if its numbers are in another unit than was assumed.
   fileprivate func read(in unit: Weight.Unit) -> LoggedSet {
-    var set = self
-    set.weight = weight?.read(in: unit)
-    set.target.weight = target.weight?.read(in: unit)
-    return set
+    with(self) {
+      $0.weight = weight?.read(in: unit)
+      $0.target.weight = target.weight?.read(in: unit)
+    }
   }
 }
 

@@ -343,9 +343,7 @@ struct SetupInterview {
 
   /// The settings with which an option is offered, so that its effect is heard.
   private func heard(_ option: SetupOption) -> Settings {
-    var heard = settings
-    if let (key, value) = option.setting { try? heard.set(key, value) }
-    return heard
+    with(settings) { if let (key, value) = option.setting { try? $0.set(key, value) } }
   }
 
   /// Runs the command of an option; returns whether its answer was saved.

@@ -23,9 +23,7 @@ extension Announcer {
     }
     if talk.level <= .terse { return book.fill(.intervalTerse, values) }
     guard call.isFirst else { return book.fill(.round, values) }
-    var values = values
-    values["pace"] = pace(call, of: interval)
-    return book.fill(.interval, values)
+    return book.fill(.interval, with(values) { $0["pace"] = pace(call, of: interval) })
   }
 
   /// The work and rest of the rounds: "8 rounds of 20 seconds, 10 seconds rest".

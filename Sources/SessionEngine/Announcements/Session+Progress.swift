@@ -127,11 +127,7 @@ extension Session {
     else { return nil }
     var daysAway: Int?
     if case .layoff(let days)? = prescribed.offer?.kind { daysAway = days }
-    let done = logged.sets.map { set in
-      var set = set
-      set.reps = set.reps.map { max($0, least) }
-      return set
-    }
+    let done = logged.sets.map { with($0) { $0.reps = $0.reps.map { max($0, least) } } }
     let step = rule.advance(
       prescribed.progress,
       SessionResult(

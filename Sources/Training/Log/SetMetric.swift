@@ -43,9 +43,7 @@ public struct SetMetric: Hashable, Codable, Sendable {
     guard let index = readings.firstIndex(where: { $0.counted?.measure == asked }),
       let other = readings[index].counted, let was = SetMetric(count, measure)
     else { return nil }
-    var readings = readings
-    readings[index] = was
-    return (other.count, readings)
+    return (other.count, with(readings) { $0[index] = was })
   }
 
   package var counted: (measure: Measure, count: Int)? {

@@ -14,11 +14,7 @@ struct SetList {
     // A group's own weight does not apply to earlier sets without one.
     if hasWeight { open = sets.count }
     self.group = sets.count..<(sets.count + group.sets.count)
-    sets += group.sets.map { target in
-      var target = target
-      target.kind = kind
-      return WrittenSet(target)
-    }
+    sets += group.sets.map { WrittenSet(with($0) { $0.kind = kind }) }
     if hasWeight { close() }
   }
 

@@ -30,9 +30,7 @@ struct Agenda {
   ) {
     let today = position.today
     let fixed = program.phases.indices.map { phase in
-      var program = program
-      program.phase = phase
-      return program.fixedDays
+      with(program) { $0.phase = phase }.fixedDays
     }
     if case .weekdays = program.schedule {
       for day in (0...(Agenda.back + ahead)).map({ today - Agenda.back + $0 })
