@@ -71,34 +71,19 @@ extension Exercise: Codable {
   }
 
   package func encode(to encoder: any Encoder) throws {
+    let injuries = substitutesByInjury.map { ($0.key.rawValue, $0.value) }
+    let steps = increments.map { ($0.key.rawValue, Double($0.value.thousandths) / 1000) }
     var entry = encoder.container(keyedBy: Key.self)
-    try entry.encode(id, forKey: .id)
-    try entry.encode(name, forKey: .name)
-    try entry.encode(aliases, forKey: .aliases)
-    try entry.encodeIfPresent(pronunciation, forKey: .pronunciation)
-    try entry.encode(category, forKey: .category)
-    try entry.encodeIfPresent(ownCategory, forKey: .ownCategory)
-    try entry.encodeIfPresent(pattern, forKey: .pattern)
-    try entry.encode(primaryMuscles, forKey: .primaryMuscles)
-    try entry.encode(secondaryMuscles, forKey: .secondaryMuscles)
-    try entry.encode(equipment, forKey: .equipment)
-    try entry.encodeIfPresent(loading, forKey: .loading)
-    try entry.encode(isUnilateral, forKey: .unilateral)
-    try entry.encode(metric, forKey: .metric)
-    try entry.encode(avoidedFor, forKey: .avoidedFor)
-    try entry.encode(cautions, forKey: .cautions)
-    try entry.encode(substitutes, forKey: .substitutes)
-    try entry.encodeIfPresent(easierVariant, forKey: .easierVariant)
-    try entry.encodeIfPresent(skill, forKey: .skill)
-    if !substitutesByInjury.isEmpty {
-      let injuries = substitutesByInjury.map { ($0.key.rawValue, $0.value) }
-      try entry.encode(Dictionary(uniqueKeysWithValues: injuries), forKey: .substitutesByInjury)
-    }
-    if !increments.isEmpty {
-      let steps = increments.map { ($0.key.rawValue, Double($0.value.thousandths) / 1000) }
-      try entry.encode(Dictionary(uniqueKeysWithValues: steps), forKey: .increment)
-    }
-    try entry.encodeIfPresent(bodyweightShare.map { Double($0) / 1000 }, forKey: .bodyweightShare)
+    try entry.write([
+      .id: id, .name: name, .aliases: aliases, .pronunciation: pronunciation, .category: category,
+      .ownCategory: ownCategory, .pattern: pattern, .primaryMuscles: primaryMuscles,
+      .secondaryMuscles: secondaryMuscles, .equipment: equipment, .loading: loading,
+      .unilateral: isUnilateral, .metric: metric, .avoidedFor: avoidedFor, .cautions: cautions,
+      .substitutes: substitutes, .easierVariant: easierVariant, .skill: skill,
+      .substitutesByInjury: injuries.isEmpty ? nil : Dictionary(uniqueKeysWithValues: injuries),
+      .increment: steps.isEmpty ? nil : Dictionary(uniqueKeysWithValues: steps),
+      .bodyweightShare: bodyweightShare.map { Double($0) / 1000 },
+    ])
   }
 }
 

@@ -20,6 +20,12 @@ extension Encoder {
   package func write<Kind: Encodable, Field: KindField>(_ written: Written<Kind, Field>) throws {
     var fields = container(keyedBy: Field.self)
     try fields.encode(written.kind, forKey: .kind)
-    for case (let field, let value?) in written.fields { try fields.encode(value, forKey: field) }
+    try fields.write(written.fields)
+  }
+}
+
+extension KeyedEncodingContainer {
+  mutating func write(_ fields: KeyValuePairs<Key, (any Encodable)?>) throws {
+    for case (let field, let value?) in fields { try encode(value, forKey: field) }
   }
 }

@@ -59,12 +59,9 @@ extension Interval: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(rounds, forKey: .rounds)
-    try fields.encode(prepare, forKey: .prepare)
+    try fields.write([.rounds: rounds, .prepare: prepare])
     switch pace {
-    case .work(let work, let rest):
-      try fields.encode(work, forKey: .work)
-      try fields.encode(rest, forKey: .rest)
+    case .work(let work, let rest): try fields.write([.work: work, .rest: rest])
     case .every(let seconds): try fields.encode(seconds, forKey: .every)
     }
   }

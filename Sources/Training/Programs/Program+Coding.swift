@@ -40,13 +40,11 @@ extension Program: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: CodingKeys.self)
-    try fields.encode(Program.format, forKey: .format)
-    try fields.encode(Program.version, forKey: .version)
-    try fields.encode(name, forKey: .name)
-    try fields.encode(details, forKey: .details)
+    try fields.write([
+      .format: Program.format, .version: Program.version, .name: name, .details: details,
+      .blocks: blocks, .phases: phases,
+    ])
     if case .weekdays(let days) = schedule { try fields.encode(days, forKey: .schedule) }
-    try fields.encode(blocks, forKey: .blocks)
-    try fields.encode(phases, forKey: .phases)
   }
 
   private struct ExchangeFault: Error {
