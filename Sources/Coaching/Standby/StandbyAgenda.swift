@@ -87,10 +87,6 @@ package struct StandbyAgenda: Hashable, Sendable {
     return [.update(update)]
   }
 
-  var asksToInstall: Bool {
-    if case .update(.offered) = news.first { true } else { false }
-  }
-
   /// The words that offer an item: the workout for today or, first, for a named later day;
   /// exercises known from before are left out.
   func offer(_ index: Int, isAgain: Bool = false) -> [StandbyCue] {

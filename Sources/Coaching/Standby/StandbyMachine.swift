@@ -197,7 +197,7 @@ extension StandbyMachine {
       self.early = nil
       return act(early, isHeard: false, at: now)
     }
-    if found.asksToInstall {
+    if case .update(.offered) = found.news.first {
       phase = .asking(until: nil)
       return Step(cues: found.news)
     }

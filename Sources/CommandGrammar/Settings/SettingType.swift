@@ -72,38 +72,36 @@ extension SettingType where Value == ClosedRange<Int> {
 }
 
 extension SettingType where Value == String {
+  private init(_ read: @escaping (String) -> String?) {
+    self.init(read: read, text: { $0 }, json: { $0 })
+  }
+
   static var name: Self {
-    Self(
-      read: { text in
-        let name = String(text[...].trimmed)
-        return name.isEmpty || name.count > 200 ? nil : name
-      }, text: { $0 }, json: { $0 })
+    Self { text in
+      let name = String(text[...].trimmed)
+      return name.isEmpty || name.count > 200 ? nil : name
+    }
   }
 
   /// The path of a file, absolute or in the home folder.
   static var path: Self {
-    Self(
-      read: { text in
-        let isPath = text.hasPrefix("/") || text.hasPrefix("~/")
-        return isPath && text.utf8.count <= 1000 ? text : nil
-      }, text: { $0 }, json: { $0 })
+    Self { text in
+      let isPath = text.hasPrefix("/") || text.hasPrefix("~/")
+      return isPath && text.utf8.count <= 1000 ? text : nil
+    }
   }
 
   /// An MQTT topic: without wildcards, and not one of the broker's own.
   static var topic: Self {
-    Self(
-      read: { text in
-        let isTopic = !text.isEmpty && text.utf8.count <= 100 && text.first != "$"
-        let isPlain = !text.contains { "+#\"\\".contains($0) } && !text.hasSuffix("/")
-        return isTopic && isPlain ? text : nil
-      }, text: { $0 }, json: { $0 })
+    Self { text in
+      let isTopic = !text.isEmpty && text.utf8.count <= 100 && text.first != "$"
+      let isPlain = !text.contains { "+#\"\\".contains($0) } && !text.hasSuffix("/")
+      return isTopic && isPlain ? text : nil
+    }
   }
 
   /// The code of a language, such as `de` or `pt-BR`, which is part of a file name.
-  static var languageCode: Self {
-    Self(
-      read: { $0.isLanguageCode ? $0 : nil }, text: { $0 }, json: { $0 })
-  }
+  static var languageCode: Self { Self { $0.isLanguageCode ? $0 : nil } }
 }
 
 extension SettingType where Value == Day {

@@ -23,10 +23,7 @@ package struct KeyBits: Hashable, Sendable {
   package func contains(_ code: Int) -> Bool { codes.contains(code) }
 
   /// Whether text could be typed on it.
-  var hasLetters: Bool {
-    let rows = [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M]
-    return rows.contains { row in row.contains { contains(Int($0)) } }
-  }
+  var hasLetters: Bool { hasAny(of: [KEY_Q...KEY_P, KEY_A...KEY_L, KEY_Z...KEY_M]) }
 
   /// Whether it has all ten digits, in any of the rows where devices have them.
   var hasDigits: Bool { Self.digits.contains { $0.allSatisfy { contains(Int($0)) } } }
@@ -38,8 +35,9 @@ package struct KeyBits: Hashable, Sendable {
   ]
 
   /// Whether it has the buttons of a mouse, or reacts to fingers or a pen.
-  var hasPointer: Bool {
-    let buttons = [BTN_MOUSE...BTN_TASK, BTN_DIGI...BTN_TOOL_QUADTAP]
-    return buttons.contains { row in row.contains { contains(Int($0)) } }
+  var hasPointer: Bool { hasAny(of: [BTN_MOUSE...BTN_TASK, BTN_DIGI...BTN_TOOL_QUADTAP]) }
+
+  private func hasAny(of rows: [ClosedRange<Int32>]) -> Bool {
+    rows.contains { row in row.contains { contains(Int($0)) } }
   }
 }

@@ -7,22 +7,13 @@ package struct SessionRecord: Hashable, Codable, Sendable {
   var journal: [[String: Value]]
 
   /// Its ID, the same in every copy of the log.
-  package var uid: String? {
-    guard case .text(let uid)? = session["uid"] else { return nil }
-    return uid
-  }
+  package var uid: String? { session["uid"]?.text }
 
   /// The number of sets done, as the record says.
-  package var setsDone: Int {
-    guard case .integer(let count)? = session["sets_done"] else { return 0 }
-    return min(max(0, count), 1_000_000)
-  }
+  package var setsDone: Int { min(max(0, session["sets_done"]?.integer ?? 0), 1_000_000) }
 
   /// When it began, as the record says, in UTC milliseconds.
-  fileprivate var started: Int {
-    guard case .integer(let moment)? = session["started_ms"] else { return .min }
-    return moment
-  }
+  fileprivate var started: Int { session["started_ms"]?.integer ?? .min }
 }
 
 extension Store {

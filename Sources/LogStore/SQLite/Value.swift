@@ -13,6 +13,9 @@ extension Value {
   // For rows that are written by the thousands: an optional of an unknown type is opened at run time.
   init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
   init(text: String?) { self = text.map { .text($0) } ?? .null }
+
+  var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 /// A type that can be bound to a statement.

@@ -43,9 +43,7 @@ package struct MergeLoss: Hashable, Codable, Sendable {
     {
       return Weight(thousandths: weight, unit: unit).description
     }
-    let words = ["name", "slot", "workout", "day", "program_key"].compactMap { column in
-      if case .text(let text)? = row[column] { text } else { nil }
-    }
+    let words = ["name", "slot", "workout", "day", "program_key"].compactMap { row[$0]?.text }
     return words.prefix(2).joined(separator: ", ")
   }
 

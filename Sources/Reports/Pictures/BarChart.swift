@@ -24,14 +24,6 @@ package struct BarChart: Equatable, Sendable {
     }
   }
 
-  package init(
-    title: String, unit: String, bars: [Bar], before: String? = nil,
-    range: ClosedRange<Int>? = nil
-  ) {
-    (self.title, self.unit, self.bars) = (title, unit, bars)
-    (self.before, self.range) = (before, range)
-  }
-
   /// What the marks of the range mean.
   var meaningOfRange: String? {
     range.map {

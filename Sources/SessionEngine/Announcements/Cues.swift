@@ -39,7 +39,7 @@ extension Session {
       }
       return readBack + longerRest(after: place, before, at: now)
     case .sideChanged(_, let isShort): return [.otherSide(isShort: isShort ?? false)]
-    case .clockStarted, .clockDelayed, .clockStopped, .weightFollowed: return []
+    case .clockStarted, .clockDelayed, .clockStopped, .weightFollowed, .returned: return []
     case .setSkipped(let place):
       let number = state.exercises[place.exercise].count(place.set).number
       return [.skippedSet(number: number, state[place].target.kind)] + afterSkip(before, at: now)
@@ -111,7 +111,6 @@ extension Session {
     case .counted: return state.question.map { [counted($0)] } ?? []
     case .answered: return afterQuestion(before, at: now)
     case .finished: return completion
-    case .returned: return []
     case .undone: return undone(before, at: now)
     case .continued(let rebooted):
       var status = status(at: now)

@@ -7,14 +7,15 @@ extension Session.State {
     switch event {
     case .setDone(let place, let performance), .corrected(let place, let performance):
       has(place) && Session.counts.contains(performance.reps)
-    case .setSkipped(let place), .weightFollowed(let place, _, _), .rpeRated(let place, _),
-      .read(let place, _),
+    case .setSkipped(let place), .setDeleted(let place), .weightFollowed(let place, _, _),
+      .rpeRated(let place, _), .read(let place, _),
       .asked(.short(let place)), .asked(.amrap(let place)), .asked(.rating(let place, _)):
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
       .exerciseDelayed(let exercise), .weightChanged(let exercise, _, _),
       .bandChanged(let exercise, _), .weightTried(let exercise, _), .weightFound(let exercise, _),
-      .proposalTaken(let exercise), .noted(let exercise?, _):
+      .proposalTaken(let exercise), .noted(let exercise?, _), .exerciseJumped(let exercise),
+      .exerciseDeleted(let exercise):
       exercises.indices.contains(exercise)
     case .restChanged(let exercise, let seconds):
       exercises.indices.contains(exercise) && (0...86_400).contains(seconds)
@@ -28,11 +29,8 @@ extension Session.State {
       exercises.indices.contains(exercise) && !targets.isEmpty
         && exercises[exercise].sets.count + targets.count <= Session.mostSets
         && targets.allSatisfy { Session.counts.contains($0.reps) }
-    case .exerciseJumped(let exercise), .exerciseDeleted(let exercise):
-      exercises.indices.contains(exercise)
     case .exerciseMoved(let exercise, let other):
       exercises.indices.contains(exercise) && exercises.indices.contains(other)
-    case .setDeleted(let place): has(place)
     case .shortened(let cut): fits(cut)
     case .edited(let amendment): fits(amendment)
     case .recorded(let recorded): fits(recorded)
