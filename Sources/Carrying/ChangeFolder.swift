@@ -32,10 +32,7 @@ package struct ChangeFolder: Carrier {
 
   /// The stamp of a regular file; `nil` if there is none of this name.
   private func stamp(of name: String) -> String? {
-    var status = stat()
-    guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
+    guard let status = linkStatus("\(path)/\(name)"), status.kind == S_IFREG else { return nil }
     return "\(status.st_size)-\(status.st_mtim.tv_sec)-\(status.st_mtim.tv_nsec)"
   }
 

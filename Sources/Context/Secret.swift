@@ -1,5 +1,6 @@
 package import CommandGrammar
 internal import Glibc
+internal import Platform
 internal import ResourceFiles
 
 /// Reads a secret, which is never an argument: other users could read it in the list of processes.
@@ -92,8 +93,7 @@ package enum SecretFile {
   package static func firstLine(
     of path: String, called what: String, mayBePipe: Bool = false
   ) throws(Failure) -> String {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
+    if let status = fileStatus(path), status.st_mode & 0o077 != 0 {
       throw Failure(
         "cannot use the \(what) in '\(path)': others can read it. Make it private:"
           + " chmod 600 '\(path)'.")

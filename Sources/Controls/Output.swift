@@ -85,7 +85,7 @@ final class Output {
   private static func way(to descriptor: Int32) -> Way {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .plain }
-    switch status.st_mode & S_IFMT {
+    switch status.kind {
     case S_IFSOCK: return .socket
     case S_IFIFO: break
     case S_IFCHR where isatty(descriptor) == 1: break

@@ -94,8 +94,7 @@ struct FileIdentity: Equatable {
   let number: ino_t
 
   init?(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard let status = linkStatus(path) else { return nil }
     device = status.st_dev
     number = status.st_ino
   }
@@ -158,9 +157,8 @@ extension SessionSocket {
 
   /// Removes an old socket, unless a session answers at it.
   private static func removeStale(_ address: SocketAddress) throws(ControlsError) {
-    var status = stat()
-    guard lstat(address.path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFSOCK else {
+    guard let status = linkStatus(address.path) else { return }
+    guard status.kind == S_IFSOCK else {
       throw ControlsError(
         cannot: "open the socket", address.path, because: "the file there is not a socket",
         advice: "Move it away.")

@@ -63,9 +63,8 @@ package struct SocketPath {
 
   /// Returns whether this is a directory that only this user can enter.
   private static func isPrivate(_ directory: String) -> Bool {
-    var status = stat()
-    return lstat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == getuid() && status.st_mode & 0o077 == 0
+    guard let status = linkStatus(directory) else { return false }
+    return status.kind == S_IFDIR && status.st_uid == getuid() && status.st_mode & 0o077 == 0
   }
 
   private static func notPrivate(_ directory: String) -> ControlsError {
@@ -80,9 +79,7 @@ package struct SocketPath {
   }
 
   private static func isOurs(_ directory: String) -> Bool {
-    var status = stat()
-    return stat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      && status.st_uid == getuid()
+    fileStatus(directory).map { $0.kind == S_IFDIR && $0.st_uid == getuid() } ?? false
   }
 }
 
@@ -123,9 +120,7 @@ extension SocketPath {
     let location = try location
     let path = "\(location.directory)/\(location.file)"
     var left: [String] = []
-    for path in [path, SocketPath.events(of: path)] {
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { continue }
+    for path in [path, SocketPath.events(of: path)] where linkStatus(path)?.kind == S_IFSOCK {
       if try !SocketPath.isAnswered(SocketAddress(path: path)) { left.append(path) }
     }
     return left

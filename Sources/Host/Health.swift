@@ -45,8 +45,7 @@ struct Health {
   /// Whether there is a session older than a month, and no copy since, as far as is known.
   private func isCopyDue(at now: Timestamp) -> Bool {
     let monthAgo = now.utc / 1000 - 31 * 86_400
-    var status = stat()
-    if stat(paths.copied, &status) == 0, status.st_mtim.tv_sec > monthAgo { return false }
+    if let copied = fileStatus(paths.copied), copied.st_mtim.tv_sec > monthAgo { return false }
     let count = (try? store?.sessionCount()) ?? 0
     let first = try? store?.history(limit: 1, offset: max(0, count - 1)).first
     return first.map { $0.started.utc / 1000 < monthAgo } ?? false

@@ -16,9 +16,9 @@ package func openRegular(_ path: String, _ flags: CInt = 0) throws(UnopenedFile)
   var code = file < 0 ? errno : 0
   var status = stat()
   if code == 0, fstat(file, &status) != 0 { code = errno }
-  if code == 0, status.st_mode & S_IFMT == S_IFREG { return file }
+  if code == 0, status.kind == S_IFREG { return file }
   if file >= 0 { close(file) }
-  if code == 0, status.st_mode & S_IFMT == S_IFDIR { code = EISDIR }
+  if code == 0, status.kind == S_IFDIR { code = EISDIR }
   throw UnopenedFile(
     reason: code == 0 ? "it is not a regular file" : systemReason(code), isMissing: code == ENOENT)
 }
@@ -50,9 +50,6 @@ package func readAll(_ descriptor: CInt, upTo limit: Int) throws(SystemError) ->
 
 /// Why a new file cannot be written at a path; `nil` if there is none, or a pipe or a device.
 package func refusal(ofNewFile path: String) -> String? {
-  var status = stat()
-  guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-    return nil
-  }
+  guard path != "-", fileStatus(path)?.kind == S_IFREG else { return nil }
   return "'\(path)' exists already. Choose another name."
 }

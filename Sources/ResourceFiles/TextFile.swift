@@ -35,8 +35,7 @@ package enum TextFile {
     _ path: String, _ mayBePipe: Bool
   ) throws(Catalog.Fault) -> CInt {
     if path == "-" { return STDIN_FILENO }
-    var status = stat()
-    if mayBePipe, stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+    if mayBePipe, fileStatus(path)?.kind == S_IFIFO {
       let pipe = open(path, O_RDONLY | O_CLOEXEC)
       if pipe >= 0 { return pipe }
     }
@@ -65,10 +64,9 @@ package enum TextFile {
     // A symbolic link stays: its target is replaced.
     let target = resolved(path)
     makeFolders(above: target)
-    var status = stat()
-    let keepsMode = keepingMode && stat(target, &status) == 0
+    let mode = keepingMode ? fileStatus(target).map { $0.st_mode & 0o777 } : nil
     do throws(SystemError) {
-      let file = try AtomicFile(target, mode: keepsMode ? status.st_mode & 0o777 : 0o600)
+      let file = try AtomicFile(target, mode: mode ?? 0o600)
       try file.write(text.utf8)
       try file.finish()
     } catch {

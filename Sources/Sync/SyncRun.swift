@@ -271,8 +271,7 @@ extension SyncRun {
 extension SyncRun {
   /// Tells this log from a copy of it: on another machine, or as another file, with its inode.
   static func machine(_ database: String) -> String {
-    var status = stat()
-    let inode = stat(database, &status) == 0 ? status.st_ino : 0
+    let inode = fileStatus(database)?.st_ino ?? 0
     let files = ["/proc/device-tree/serial-number", "/etc/machine-id"]
     let name = files.lazy.compactMap { try? TextFile.read($0) }.first ?? ""
     return String(fingerprint("\(name) \(inode)"), radix: 36)
@@ -280,8 +279,7 @@ extension SyncRun {
 
   /// What tells a file from others, and from what it was before.
   static func stamp(_ path: String) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return path }
+    guard let status = fileStatus(path) else { return path }
     return "\(path) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec)"
       + ".\(status.st_mtim.tv_nsec)"
   }

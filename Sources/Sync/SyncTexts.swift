@@ -3,6 +3,7 @@ internal import Context
 internal import Glibc
 internal import ResourceFiles
 internal import LogStore
+internal import Platform
 internal import Reports
 internal import Training
 
@@ -76,8 +77,7 @@ struct SyncTexts {
 
   /// When a file was last written, in milliseconds since 1970.
   private static func time(of path: String) -> Int {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return 0 }
+    guard let status = fileStatus(path) else { return 0 }
     return status.st_mtim.tv_sec * 1_000 + status.st_mtim.tv_nsec / 1_000_000
   }
 

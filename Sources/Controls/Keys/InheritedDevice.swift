@@ -1,5 +1,6 @@
 internal import CEvdev
 import Glibc
+internal import Platform
 
 /// An input device that is open, and collects events, since before this program replaced itself.
 final class InheritedDevice {
@@ -12,7 +13,7 @@ final class InheritedDevice {
   /// Takes over a descriptor; `nil` if it is not that of an input device.
   init?(_ number: Int32) {
     var status = stat()
-    guard number > STDERR_FILENO, fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFCHR,
+    guard number > STDERR_FILENO, fstat(number, &status) == 0, status.kind == S_IFCHR,
       status.st_rdev >> 8 & 0xFFF == InheritedDevice.major,
       let file = Descriptor(takingOwnershipOf: number)
     else { return nil }
@@ -20,10 +21,7 @@ final class InheritedDevice {
     (self.file, device) = (file, status.st_rdev)
   }
 
-  func isOpen(at path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_rdev == device
-  }
+  func isOpen(at path: String) -> Bool { fileStatus(path)?.st_rdev == device }
 
   /// Reads all waiting events; `nil` if the device was unplugged.
   func unread() -> [input_event]? {

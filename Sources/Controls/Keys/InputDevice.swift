@@ -57,9 +57,8 @@ extension InputDevice {
 
   /// The group that may read it; `nil` if it is gone.
   package var group: String? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return getgrgid(status.st_gid)?.pointee.gr_name.map { String(cString: $0) }
+    let name = fileStatus(path).flatMap { getgrgid($0.st_gid) }?.pointee.gr_name
+    return name.map { String(cString: $0) }
   }
 
   private static func number(of node: String) -> Int? {

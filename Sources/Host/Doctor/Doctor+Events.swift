@@ -23,11 +23,10 @@ extension Doctor {
   /// What is wrong with the program of a setting, which may be a file of some types.
   private func trouble(_ name: String, _ path: String, _ types: mode_t...) -> Check? {
     let advice = "Make it executable, or choose another: spotter settings \(name) PATH."
-    var status = stat()
-    guard stat(path, &status) == 0 else {
+    guard let status = fileStatus(path) else {
       return .warn(name, "'\(path)' does not exist", fix: advice)
     }
-    guard types.contains(status.st_mode & S_IFMT), access(path, X_OK) == 0 else {
+    guard types.contains(status.kind), access(path, X_OK) == 0 else {
       return .warn(name, "'\(path)' cannot be executed", fix: advice)
     }
     guard status.st_mode & 0o022 == 0 else {

@@ -50,8 +50,7 @@ extension Doctor {
 
   /// Checks the owner and permissions of the log file.
   private func access(to path: String, _ value: String) -> Check {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return .ok(name, value) }
+    guard let status = fileStatus(path) else { return .ok(name, value) }
     if Glibc.access(path, W_OK) != 0 {
       return .fail(
         name, value + "; it is read-only",

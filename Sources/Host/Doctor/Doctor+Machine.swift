@@ -4,6 +4,7 @@ internal import Controls
 internal import Glibc
 internal import ResourceFiles
 internal import Phrasing
+internal import Platform
 internal import Reports
 internal import Training
 
@@ -100,8 +101,7 @@ extension Doctor {
         fix: "Join the group audio and log in again: sudo usermod -aG audio \(user).")
     }
     for folder in [paths.own, paths.state, paths.configuration] {
-      var status = stat()
-      guard stat(folder, &status) == 0 else { continue }
+      guard let status = fileStatus(folder) else { continue }
       if access(folder, W_OK | X_OK) != 0 {
         return .warn(
           "permissions", "'\(folder)' is not writable by this user",

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 package import SessionEngine
 package import Training
 
@@ -132,8 +133,6 @@ extension LogFile {
 
   /// The identity of the file that has a name now, or `nil` if there is none.
   static func identity(_ path: String) -> Identity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Identity(device: UInt(status.st_dev), inode: UInt(status.st_ino))
+    fileStatus(path).map { Identity(device: UInt($0.st_dev), inode: UInt($0.st_ino)) }
   }
 }

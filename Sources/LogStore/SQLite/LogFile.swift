@@ -40,10 +40,7 @@ struct LogFile: Sendable {
 
 extension LogFile {
   /// The size of a file in bytes, or `nil` if it does not exist.
-  static func size(_ path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : nil
-  }
+  static func size(_ path: String) -> Int? { fileStatus(path).map { Int($0.st_size) } }
 
   var size: Int? { LogFile.size(path) }
 

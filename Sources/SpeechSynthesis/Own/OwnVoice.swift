@@ -96,8 +96,7 @@ final class OwnVoice: Sendable {
 
   private func run(_ limit: Duration) {
     blockBrokenPipes()
-    var status = stat()
-    let isFolder = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    let isFolder = fileStatus(path)?.kind == S_IFDIR
     if isFolder { worker.take { $0.hasAnswered = true } }
     let program = LineProgram(path, limit) { [worker] in worker.read { $0.isOver } }
     while true {

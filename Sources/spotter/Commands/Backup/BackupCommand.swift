@@ -105,14 +105,12 @@ struct BackupCommand: Subcommand {
   /// The path of the backup: a file that does not exist yet.
   private static func file(named name: String?) throws -> String {
     let dated = "spotter-\(LocalTime.today)"
-    var status = stat()
-    guard let name, stat(name, &status) != 0 || status.st_mode & S_IFMT == S_IFDIR else {
-      if let name {
-        throw Failure("'\(name)' exists already. Choose another name for the backup.")
-      }
-      return unused(dated)
+    guard let name else { return unused(dated) }
+    guard let status = fileStatus(name) else { return name }
+    guard status.kind == S_IFDIR else {
+      throw Failure("'\(name)' exists already. Choose another name for the backup.")
     }
-    return stat(name, &status) == 0 ? unused("\(name)/\(dated)") : name
+    return unused("\(name)/\(dated)")
   }
 
   private static func unused(_ path: String) -> String {

@@ -58,9 +58,9 @@ struct SettingsCommand: Subcommand {
     guard let need = needs[key], let set = need.path else { return nil }
     let path = Paths(database: nil).expanded(set)
     guard access(path, need.access) != 0 else {
-      var status = stat()
-      guard need.access == R_OK, stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG
-      else { return nil }
+      guard need.access == R_OK, let status = fileStatus(path), status.kind != S_IFREG else {
+        return nil
+      }
       return "'\(path)' cannot be used: it is not a regular file. Choose another."
     }
     return "'\(path)' cannot be used yet: \(systemReason()). Fix that, or choose another."

@@ -39,8 +39,7 @@ struct StickCommand: Subcommand {
       printError("cannot use '\(stick)' during a session. Try again after it.")
       throw ExitStatus.busy
     }
-    var status = stat()
-    guard stat(stick, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    guard fileStatus(stick)?.kind == S_IFDIR else {
       if !invocation.has(.boot) {
         var cue = StickCue()
         cue.isReadable = false
@@ -218,8 +217,7 @@ struct StickCommand: Subcommand {
   private func folderForLog(on stick: String) throws -> String {
     let folder = "\(stick)/spotter-log"
     mkdir(folder, 0o700)
-    var status = stat()
-    guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    guard linkStatus(folder)?.kind == S_IFDIR else {
       throw Failure("cannot write to '\(folder)'. See if the stick is full or write-protected.")
     }
     return folder

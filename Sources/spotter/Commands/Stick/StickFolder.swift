@@ -32,9 +32,8 @@ struct StickFolder {
 
   /// Returns the names of its files, sorted; empty if the folder does not exist.
   func names() throws -> [String] {
-    var status = stat()
     // A link might lead anywhere.
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [] }
+    guard linkStatus(path)?.kind == S_IFDIR else { return [] }
     let names: [String]
     do throws(SystemError) {
       names = try listFolder(path).filter { !$0.hasPrefix(".") }
@@ -51,8 +50,7 @@ struct StickFolder {
 
   /// Whether there is anything of a name; a link, which holds nothing, does not count.
   func has(_ name: String) -> Bool {
-    var status = stat()
-    return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT != S_IFLNK
+    linkStatus("\(path)/\(name)").map { $0.kind != S_IFLNK } ?? false
   }
 
   /// Reads a file, unless it is a link, no regular file, or too large.
