@@ -8,10 +8,10 @@ extension Session {
     case .rated(let set, _), .measured(let set, _): settle(question, before: set)
     case .counted: question.countedPlace == nil ? [.answered] : []
     case .rpe where question.ratedPlace != nil: [.answered]
-    // The answer would talk over the choices; a count continues.
-    case .about: question.isOfChoices || question.subject == .status ? [.answered] : []
-    // A note taken during a count does not answer it, nor does the volume to hear it at.
-    case .note, .adjust: question.isOfChoices || question.subject == .status ? [.answered] : []
+    // The answer would talk over the choices; a count continues: a note taken during it does not
+    // answer it, nor does the volume to hear it at.
+    case .about, .note, .adjust:
+      question.isOfChoices || question.subject == .status ? [.answered] : []
     case .reps(let reps, let weight): answers(reps, weight, question) ? [] : [.answered]
     case .press, .double, .triple, .done, .go, .weight, .number, .band, .step, .rpe, .reading,
       .effort, .rest, .skipSet, .skipWarmUp, .skipExercise, .later, .pause, .finish, .swap, .add,

@@ -49,9 +49,7 @@ extension AMRAPProgression: Progressing {
 
   var counting: SessionResult.CountedSets { .all }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets): progress.miss(sets, misses, jumps.first)

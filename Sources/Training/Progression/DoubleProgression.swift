@@ -64,9 +64,7 @@ extension DoubleProgression: Progressing {
     (progress.stage, progress.week) = (0, 0)
   }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     let increment = increment ?? usual
     if progress.targets.isEmpty { progress.targets = [least] }
     switch verdict {

@@ -20,9 +20,7 @@ extension EffortProgression: Progressing {
 
   var counting: SessionResult.CountedSets { .all }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     let prescribed = attempt.prescribed.heaviest ?? progress.weight
     let done = attempt.sets.filter { $0.target.kind == .work && $0.reps != nil }
     guard let last = done.last, let lifted = last.weight ?? last.target.weight else {

@@ -35,9 +35,7 @@ extension FollowingSets: Progressing {
   func start(_ sets: [SetTarget], _ weight: Weight?) -> Progress { Progress(weight: nil) }
 
   /// Changes nothing: the lead decides.
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {}
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {}
 
   var text: String {
     RuleText.joined([

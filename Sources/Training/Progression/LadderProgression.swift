@@ -55,9 +55,7 @@ extension LadderProgression: Progressing {
     progress.targets = [min(max(progress.targets.min() ?? rung.least, rung.least), rung.most)]
   }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     let rung = rung(progress)
     let target = progress.targets.first ?? rung.least
     progress.move = .same

@@ -42,9 +42,7 @@ extension LinearProgression: Incrementing {
 
   var counting: SessionResult.CountedSets { isByTopSet ? .top : .closed }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     let increment = increment(after: progress.ups)
     switch verdict {
     case .made where !progress.hasLoad: progress.hold(.unloaded)

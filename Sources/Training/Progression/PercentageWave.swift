@@ -57,9 +57,7 @@ extension PercentageWave: Incrementing {
     return Weight(thousandths: (whole.thousandths + 250) / 500 * 500, unit: whole.unit)
   }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     let week = min(max(progress.week, 0), weeks.count - 1)
     if case .missed = verdict, !weeks[week].isLight { progress.misses += 1 }
     goOn(&progress)

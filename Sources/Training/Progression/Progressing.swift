@@ -1,14 +1,15 @@
 /// A rule of progression. It knows neither the gym nor the calendar: new progress depends only on
 /// old progress and results, today and whenever the log is replayed.
 protocol Progressing: Hashable, Sendable {
+  typealias Assessment = SessionResult.Assessment
+
   static var name: RuleName { get }
 
   var counting: SessionResult.CountedSets { get }
 
   /// Updates the progress, already with the lifter's changes, after a session with at least one set
   /// done; the verdict is never `.skipped`.
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult)
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult)
 
   func passOver(_ progress: inout Progress)
 

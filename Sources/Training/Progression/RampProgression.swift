@@ -70,9 +70,7 @@ extension RampProgression: Incrementing {
     return Percent(thousandths: 100_000 + percent.thousandths).whole(of: weight)
   }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
     case .missed(let sets):

@@ -40,9 +40,7 @@ extension StagedProgression: Incrementing {
     progress.week = 0
   }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     if progress.stage == 0 { progress.firstStage = progress.weight }
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)

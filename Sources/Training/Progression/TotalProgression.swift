@@ -21,9 +21,7 @@ extension TotalProgression: Incrementing {
 
   var counting: SessionResult.CountedSets { .all }
 
-  func advance(
-    _ progress: inout Progress, _ verdict: SessionResult.Assessment, _ attempt: SessionResult
-  ) {
+  func advance(_ progress: inout Progress, _ verdict: Assessment, _ attempt: SessionResult) {
     let sum = attempt.workSets.filter { !$0.isLighter }.compactMap(\.reps).reduce(0, +)
     switch verdict {
     case .skipped, .tooHard: progress.holdUndecided(verdict)
