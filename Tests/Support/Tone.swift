@@ -11,8 +11,10 @@ package enum Tone {
     func bytes(_ value: Int, _ count: Int) -> [UInt8] {
       (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
+    let step = 2 * Double.pi * pitch / Double(rate)
     let samples = (0..<Int(seconds * Double(rate))).flatMap { index in
-      bytes(Int(loud * 32_767 * sin(2 * .pi * pitch * Double(index) / Double(rate))), 2)
+      let value: Double = loud * 32_767 * sin(step * Double(index))
+      return bytes(Int(value), 2)
     }
     return Array("RIFF".utf8) + bytes(36 + samples.count, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4)
       + bytes(1, 2) + bytes(channels, 2) + bytes(rate, 4) + bytes(rate * channels * bits / 8, 4)
