@@ -48,3 +48,20 @@ extension Report {
     return "'\(name)' has no weight. If it had one, write it as in '\(name) \(sets) @ 60'."
   }
 }
+
+extension Weight {
+  /// Returns the objection to a weight that is far from the nearest other weigh-in, by a sixth:
+  /// nobody gains or loses that, but a missing digit or a wrong unit is more.
+  package func doubt(beside other: Weight?, weighed date: String) -> String? {
+    guard let other, !isNear(other) else { return nil }
+    let meant = Weight(
+      thousandths: thousandths, unit: unit == .kilograms ? .pounds : .kilograms)
+    return "\(self) is far from \(other) on \(date)."
+      + (meant.isNear(other) ? " Did you mean \(meant)?" : "")
+  }
+
+  private func isNear(_ other: Weight) -> Bool {
+    let (new, old) = (converted(to: .kilograms), other.converted(to: .kilograms))
+    return abs(new.thousandths - old.thousandths) * 6 <= old.thousandths
+  }
+}

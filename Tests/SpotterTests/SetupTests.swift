@@ -1,3 +1,4 @@
+import Reports
 import ResourceFiles
 import Testing
 import Training

@@ -33,6 +33,17 @@ extension Store {
     }
   }
 
+  /// How strong the lifter got with a program; `nil` without a compound lift to tell it by.
+  package func strength(
+    with program: String, on days: ClosedRange<Day>? = nil, in unit: Weight.Unit,
+    _ library: ExerciseLibrary
+  ) throws(StoreError) -> StrengthIndex? {
+    let compounds = Set(library.exercises.filter { $0.category == .compound }.map(\.id))
+    return StrengthIndex(
+      try courses(of: compounds, on: days, program: program, in: library), library: library,
+      in: unit)
+  }
+
   /// A session with its start, in milliseconds since 1970.
   typealias StartedSession = (started: Int, session: LiftSession)
 

@@ -1,13 +1,13 @@
-package import CommandGrammar
+internal import CommandGrammar
 package import Training
 
 /// The lifter's gyms, one of which is in use.
 package struct Gear: Equatable, Sendable {
   /// The kinds of gear, and gyms themselves.
-  package enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable {
     case gym, bar, plate, dumbbell, kettlebell, machine, cable, band, attachment, exercise
 
-    package static let operand = Operand(
+    static let operand = Operand(
       "KIND", "a kind of gear", as: "plate 25x2", span: .one, .words(allCases.map(\.rawValue)))
   }
 
@@ -31,7 +31,7 @@ package struct Gear: Equatable, Sendable {
   package var gym: Gym { gyms.first { $0.name.isSameName(as: active) } ?? gyms[0] }
 
   /// Returns the gym of a name, or the gym in use if `nil`.
-  package func gym(named name: String?) throws(Refusal) -> Gym {
+  func gym(named name: String?) throws(Refusal) -> Gym {
     guard let name else { return gym }
     guard let gym = gyms.first(where: { $0.name.isSameName(as: name) }) else {
       throw .unknown("gym", name, gyms.map(\.name), add: "spotter gear add gym NAME")
@@ -39,18 +39,18 @@ package struct Gear: Equatable, Sendable {
     return gym
   }
 
-  package mutating func use(_ name: String) throws(Refusal) {
+  mutating func use(_ name: String) throws(Refusal) {
     active = try gym(named: name).name
   }
 
   /// Whether a gym is not the first one, the home gym.
-  package func isAdded(_ gym: Gym) -> Bool { gyms.first?.name != gym.name }
+  func isAdded(_ gym: Gym) -> Bool { gyms.first?.name != gym.name }
 
   /// The maximum number of gyms; far more than anyone needs.
   private static let most = 50
 
   /// Changes the unit of a gym.
-  package mutating func count(_ name: String, in unit: Weight.Unit) throws(Refusal) -> Gym {
+  mutating func count(_ name: String, in unit: Weight.Unit) throws(Refusal) -> Gym {
     var gym = try gym(named: name)
     guard gym.unit != unit else {
       throw Refusal("\(gym.name) is already in \(unit.rawValue).")
@@ -61,7 +61,7 @@ package struct Gear: Equatable, Sendable {
   }
 
   /// Adds a gym, which starts with typical gear.
-  package mutating func add(_ name: String, unit: Weight.Unit) throws(Refusal) {
+  mutating func add(_ name: String, unit: Weight.Unit) throws(Refusal) {
     if let known = gyms.first(where: { $0.name.isSameName(as: name) }) {
       throw Refusal(
         "cannot add the gym '\(known.name)': it already exists."
@@ -77,7 +77,7 @@ package struct Gear: Equatable, Sendable {
   }
 
   /// Removes a gym; returns a sentence about the consequence, if any.
-  package mutating func remove(_ name: String) throws(Refusal) -> String? {
+  mutating func remove(_ name: String) throws(Refusal) -> String? {
     let gone = try gym(named: name)
     guard gyms.count > 1 else {
       throw Refusal(
@@ -90,14 +90,14 @@ package struct Gear: Equatable, Sendable {
     return "It was in use; \(active) is now."
   }
 
-  package mutating func replace(_ gym: Gym) {
+  mutating func replace(_ gym: Gym) {
     guard let index = gyms.firstIndex(where: { $0.name.isSameName(as: gym.name) }) else { return }
     gyms[index] = gym
   }
 }
 
 extension Refusal {
-  package static func unknown(
+  static func unknown(
     _ kind: String, _ name: String, _ known: [String], add: String
   ) -> Refusal {
     let meant = name.didYouMean(among: known)

@@ -1,9 +1,9 @@
-package import CommandGrammar
-package import Training
+internal import CommandGrammar
+internal import Training
 
 extension GearEditing {
   /// Checks that a piece of gear is not implausibly heavy; the limit is in grams.
-  package func possible(
+  func possible(
     _ weight: Weight, of what: String, upTo limit: Int
   ) throws(Refusal) -> Weight {
     let heaviest = Weight.kilograms(thousandths: limit)
@@ -57,7 +57,7 @@ extension GearEditing {
       step: range.2)
   }
 
-  package func band() throws -> Band {
+  func band() throws -> Band {
     guard let colour = words.operands.first else {
       throw UsageError("a band needs a colour: spotter gear add band red strong.")
     }
@@ -68,7 +68,7 @@ extension GearEditing {
     return Band(colour: try one.name(of: "band").lowercased(), name: name)
   }
 
-  package mutating func append(_ stock: PlateStock) throws {
+  mutating func append(_ stock: PlateStock) throws {
     var stock = stock
     _ = try possible(stock.plate, of: "a plate", upTo: 100_000)
     guard gym.plates.count < PlateStock.mostKinds else {
@@ -103,14 +103,14 @@ extension GearEditing {
   }
 
   /// Returns the message about the plates after some of them changed.
-  package func platesNow(_ plates: [Weight]) -> String {
+  func platesNow(_ plates: [Weight]) -> String {
     let stocks = gym.plates.filter { plates.contains($0.plate) }
     let odd = stocks.filter { !$0.count.isMultiple(of: 2) }
     let single = odd.isEmpty ? "" : " A plate without a pair cannot go on a bar."
     return "Plates now: \(Report.plates(gym)).\(single)"
   }
 
-  package func find(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) -> Int {
+  func find(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) -> Int {
     guard let index = names.firstIndex(where: { $0.isSameName(as: name) }) else {
       throw .unknown(
         kind.rawValue, name, names, add: "spotter gear add \(kind.rawValue)")
@@ -126,7 +126,7 @@ extension GearEditing {
         + " Change it with 'spotter gear set \(kind.rawValue)'.")
   }
 
-  package func counted(
+  func counted(
     _ count: Int, _ sentence: String, upTo limit: Int = GearEditing.most
   ) throws(Refusal) -> String {
     guard count <= limit else {

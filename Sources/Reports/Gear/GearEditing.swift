@@ -1,26 +1,22 @@
-package import CommandGrammar
-package import Training
+internal import CommandGrammar
+internal import Training
 
 /// The changes that a command makes to a gym.
-package struct GearEditing {
-  package var gym: Gym
+struct GearEditing {
+  var gym: Gym
 
-  package let words: GearWords
-  package let invocation: Invocation
+  let words: GearWords
+  let invocation: Invocation
 
-  package init(gym: Gym, words: GearWords, invocation: Invocation) {
-    (self.gym, self.words, self.invocation) = (gym, words, invocation)
-  }
-
-  package typealias Kind = Gear.Kind
+  typealias Kind = Gear.Kind
 
   /// The maximum number of a kind; far more than any gym has.
-  package static let most = 100
+  static let most = 100
 
   // MARK: Adding
 
   /// Adds gear, and returns the message about it.
-  package mutating func add(_ kind: Kind) throws -> String {
+  mutating func add(_ kind: Kind) throws -> String {
     switch kind {
     case .bar: return try addBar()
     case .plate: return try addPlates()
@@ -77,7 +73,7 @@ package struct GearEditing {
   // MARK: Setting
 
   /// Sets gear to an exact state, and returns the message about it.
-  package mutating func set(_ kind: Kind) throws -> String {
+  mutating func set(_ kind: Kind) throws -> String {
     switch kind {
     case .bar: return try setBar()
     case .plate: return try setPlates()
@@ -145,7 +141,7 @@ package struct GearEditing {
   // MARK: Removing
 
   /// Removes gear, and returns a message that includes the exercises that used it.
-  package mutating func remove(_ kind: Kind) throws -> String {
+  mutating func remove(_ kind: Kind) throws -> String {
     switch kind {
     case .bar:
       let index = try find(try words.name(of: "bar"), in: gym.bars.map(\.name), kind)

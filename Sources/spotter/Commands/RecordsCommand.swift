@@ -49,13 +49,13 @@ struct RecordsCommand: Subcommand {
     }
     if rows.isEmpty, !invocation.has(.json) {
       guard let name else {
-        return printError("no sets logged yet. \(RecordsCommand.next)")
+        return printError("no sets logged yet. \(Self.next)")
       }
       guard library.exercise(named: name) != nil else {
         let near = library.suggestions(for: name)
         throw Failure(Report.unknownExercise(name, near: near))
       }
-      return printError("no sets of '\(name)' logged yet. \(RecordsCommand.next)")
+      return printError("no sets of '\(name)' logged yet. \(Self.next)")
     }
     let scores = name == nil ? try store.flatMap { try keeping.scores(in: $0) } : nil
     try printOut(
@@ -65,6 +65,40 @@ struct RecordsCommand: Subcommand {
       ) { LocalTime.day($0) })
   }
 
-  fileprivate static let next =
-    "Train with 'spotter run', or log a session with 'spotter log'."
+  private static let next = "Train with 'spotter run', or log a session with 'spotter log'."
+
+  /// Prints the strength of each program, or of the one that the command line names.
+  private func tellStrength(_ environment: AppContext) throws {
+    let store = try environment.log()
+    let unit = environment.settings.unit
+    let library = try environment.exercises.library()
+    let wanted = invocation[.program].map(environment.planner.loggedName)
+    let body = try store?.bodyWeights(limit: 1).first?.weight.converted(to: unit)
+    let rows = try (store?.trainedPrograms() ?? []).compactMap { trained -> StrengthRow? in
+      guard let store, wanted?.isSameName(as: trained.program) ?? true,
+        let index = try store.strength(with: trained.program, in: unit, library)
+      else { return nil }
+      var filter = SessionFilter()
+      filter.program = trained.program
+      let latest = try store.sessions(matching: filter, in: nil, limit: 1).first
+      return StrengthRow(
+        program: latest?.program ?? trained.program, index: index, body: body, unit: unit,
+        library: library)
+    }
+    if invocation.has(.json) { return try printOut(JSONText.pretty(rows)) }
+    if invocation.has(.svg) {
+      return try printPicture(.lines(StrengthRow.picture(rows)), asSVG: true)
+    }
+    guard !rows.isEmpty else {
+      let what = wanted.map { " with '\($0)'" } ?? " with a program"
+      return printError(
+        "no compound lifts\(what) logged yet. Choose a program with 'spotter program use' and train"
+          + " with 'spotter run'.")
+    }
+    try printOut(
+      Report.strength(rows, TerminalTraits.picture).joined(separator: "\n"), as: .drawing)
+    if body == nil {
+      printError("no body weight yet. Log it with 'spotter weigh 82.4' to see your lifts by it.")
+    }
+  }
 }

@@ -158,3 +158,10 @@ struct StatsCommand: Subcommand {
       of: invocation.value(.program), weeks: row.weeks, store: store, today: today)
   }
 }
+
+extension String {
+  /// Whether it can only be meant as a span of time: digits, dashes and dots.
+  fileprivate var isLikeDates: Bool {
+    contains(where: \.isNumber) && allSatisfy { $0.isNumber || $0 == "-" || $0 == "." }
+  }
+}

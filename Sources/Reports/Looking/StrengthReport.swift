@@ -1,57 +1,22 @@
-internal import CommandGrammar
-internal import Context
-internal import LogStore
 internal import Phrasing
-internal import Planning
-internal import Reports
-internal import Training
-
-// How strong each program made the lifter, and the main lifts by body weight.
-extension RecordsCommand {
-  /// Prints the strength of each program, or of the one that the command line names.
-  func tellStrength(_ environment: AppContext) throws {
-    let store = try environment.log()
-    let unit = environment.settings.unit
-    let library = try environment.exercises.library()
-    let wanted = invocation[.program].map(environment.planner.loggedName)
-    let body = try store?.bodyWeights(limit: 1).first?.weight.converted(to: unit)
-    let rows = try (store?.trainedPrograms() ?? []).compactMap { trained -> StrengthRow? in
-      guard let store, wanted?.isSameName(as: trained.program) ?? true else { return nil }
-      let courses = try store.courses(of: library.compounds, program: trained.program, in: library)
-      guard let index = StrengthIndex(courses, library: library, in: unit) else { return nil }
-      var filter = SessionFilter()
-      filter.program = trained.program
-      let latest = try store.sessions(matching: filter, in: nil, limit: 1).first
-      return StrengthRow(
-        program: latest?.program ?? trained.program, index: index, body: body, unit: unit,
-        library: library)
-    }
-    if invocation.has(.json) { return try printOut(JSONText.pretty(rows)) }
-    if invocation.has(.svg) {
-      return try printPicture(.lines(StrengthRow.picture(rows)), asSVG: true)
-    }
-    guard !rows.isEmpty else {
-      let what = wanted.map { " with '\($0)'" } ?? " with a program"
-      return printError(
-        "no compound lifts\(what) logged yet. Choose a program with 'spotter program use' and train"
-          + " with 'spotter run'.")
-    }
-    try printOut(
-      Report.strength(rows, TerminalTraits.picture).joined(separator: "\n"), as: .drawing)
-    if body == nil {
-      printError("no body weight yet. Log it with 'spotter weigh 82.4' to see your lifts by it.")
-    }
-  }
-}
+package import Training
 
 /// The strength that a program made.
-private struct StrengthRow: JSONObject {
-  var program: String
-  var index: StrengthIndex
-  /// The lifter's latest body weight.
-  var body: Weight?
-  var unit: Weight.Unit
-  var library: ExerciseLibrary
+package struct StrengthRow: JSONObject {
+  fileprivate var program: String
+  fileprivate var index: StrengthIndex
+  private var body: Weight?
+  private var unit: Weight.Unit
+  private var library: ExerciseLibrary
+
+  /// `body` is the lifter's latest body weight.
+  package init(
+    program: String, index: StrengthIndex, body: Weight?, unit: Weight.Unit,
+    library: ExerciseLibrary
+  ) {
+    (self.program, self.index, self.body) = (program, index, body)
+    (self.unit, self.library) = (unit, library)
+  }
 
   func name(of lift: StrengthIndex.Lift) -> String {
     library.exercise(id: lift.exercise)?.name ?? lift.exercise.rawValue
@@ -64,7 +29,7 @@ private struct StrengthRow: JSONObject {
     }
   }
 
-  var fields: JSONFields {
+  package var fields: JSONFields {
     let weeks = index.weeks.map { week -> JSONFields in
       ["week": week.day, "percent": Double(week.index) / 10]
     }
@@ -80,7 +45,7 @@ private struct StrengthRow: JSONObject {
     ]
   }
 
-  static func picture(_ rows: [StrengthRow]) -> LineChart {
+  package static func picture(_ rows: [StrengthRow]) -> LineChart {
     LineChart(
       title: localized("Strength, compared with the first week"), unit: "%",
       lines: rows.map { row in
@@ -93,7 +58,7 @@ private struct StrengthRow: JSONObject {
 
 extension Report {
   /// Returns the programs with their courses, the latest first, and their main lifts.
-  fileprivate static func strength(
+  package static func strength(
     _ rows: [StrengthRow], _ terminal: TerminalPicture
   ) -> [String] {
     var lines: [String] = []

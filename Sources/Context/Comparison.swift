@@ -1,11 +1,11 @@
 internal import CommandGrammar
-internal import Context
-internal import LogStore
+package import LogStore
 internal import Planning
-internal import Training
+package import Reports
+package import Training
 
 /// Two programs, two spans of time or two exercises, to be put side by side.
-struct Comparison {
+package struct Comparison {
   private let environment: AppContext
   private let store: Store
   private let today: Day
@@ -17,7 +17,7 @@ struct Comparison {
   /// The programs with a session.
   private let trained: Set<String>
 
-  init(
+  package init(
     _ environment: AppContext, _ store: Store, on days: ClosedRange<Day>, isLimited: Bool,
     today: Day
   ) throws {
@@ -45,7 +45,7 @@ struct Comparison {
   /// Returns the kind and the sides of what two names mean.
   ///
   /// - Throws: `UsageError` for other than two, `Failure` if one means nothing or the kinds differ.
-  func sides(_ words: [String]) throws -> (kind: String, sides: [ComparedSide]) {
+  package func sides(_ words: [String]) throws -> (kind: String, sides: [ComparedSide]) {
     let names = LiftNames.split(words) { side($0) != nil }
     let sides = try names.map { name in
       guard let side = side(name) else { throw unknown(words.first { side($0) == nil } ?? name) }
@@ -98,10 +98,8 @@ struct Comparison {
     let unit = environment.settings.unit
     let weeks = try store.weeks(
       days, from: TerminalTraits.firstWeekday, program: program, in: unit)
-    let strength = try program.flatMap { program in
-      let courses = try store.courses(
-        of: library.compounds, on: days, program: program, in: library)
-      return StrengthIndex(courses, library: library, in: unit)?.weeks.last?.index
+    let strength = try program.flatMap {
+      try store.strength(with: $0, on: days, in: unit, library)?.weeks.last?.index
     }
     return ComparedSide(name, SpanTotals(weeks, unit: unit), strength: strength)
   }
@@ -120,19 +118,5 @@ struct Comparison {
       "cannot compare '\(name.prefix(80))': no program and no exercise is called"
         + " that.\(Array(near.prefix(3)).didYouMean) 'spotter program list' and 'spotter exercise"
         + " list' show them all.")
-  }
-}
-
-extension String {
-  /// Whether it can only be meant as a span of time: digits, dashes and dots.
-  var isLikeDates: Bool {
-    contains(where: \.isNumber) && allSatisfy { $0.isNumber || $0 == "-" || $0 == "." }
-  }
-}
-
-extension ExerciseLibrary {
-  /// The compound exercises, of which main lifts are chosen.
-  var compounds: Set<ExerciseID> {
-    Set(exercises.filter { $0.category == .compound }.map(\.id))
   }
 }

@@ -1,16 +1,15 @@
 internal import Phrasing
-internal import Reports
-internal import Training
+package import Training
 
 /// A span of time, a program or an exercise, to be put beside another.
-struct ComparedSide {
+package struct ComparedSide {
   let name: String
-  let fields: JSONFields
+  package let fields: JSONFields
   /// Its column, with the titles of the rows; `nil` where nothing is known.
   let cells: [(title: String, text: String?)]
 
   /// `strength`, of a program, is in tenths of a percent of its first week.
-  init(_ name: String, _ totals: SpanTotals, strength: Int?) {
+  package init(_ name: String, _ totals: SpanTotals, strength: Int?) {
     let sum = totals.sum
     func aWeek(_ sum: Int) -> String { Report.tenths(totals.perWeek(sum)) }
     self.name = Report.line(name)
@@ -37,7 +36,7 @@ struct ComparedSide {
     ]
   }
 
-  init(_ name: String, _ totals: LiftTotals, in unit: Weight.Unit) {
+  package init(_ name: String, _ totals: LiftTotals, in unit: Weight.Unit) {
     let maxes = [totals.first, totals.latest, totals.best].map { point in
       point.map { Weight(thousandths: $0.value, unit: unit) }
     }
@@ -65,7 +64,7 @@ struct ComparedSide {
 
 extension Report {
   /// Returns two sides as a table, without the rows of which neither knows anything.
-  static func comparison(_ sides: [ComparedSide], width: Int) -> [String] {
+  package static func comparison(_ sides: [ComparedSide], width: Int) -> [String] {
     var heads = sides.map(\.name)
     var legend: [String] = []
     // Long names go above, and letters over the columns.

@@ -1,14 +1,13 @@
-internal import CommandGrammar
-internal import Reports
-internal import Training
+package import CommandGrammar
+package import Training
 
 /// A `gear` command to run on the lifter's gyms.
-struct GearRequest {
+package struct GearRequest {
   private let invocation: Invocation
   private let usual: Weight.Unit
 
   /// Reads a command line; `usual` is the unit of a gym that is given none.
-  init(_ invocation: Invocation, usual: Weight.Unit) throws(UsageError) {
+  package init(_ invocation: Invocation, usual: Weight.Unit) throws(UsageError) {
     (self.invocation, self.usual) = (invocation, usual)
     action = invocation.action(Action.self) ?? .list
     kind = try invocation.value(Kind.operand) { word in
@@ -17,12 +16,12 @@ struct GearRequest {
     }
   }
 
-  enum Action: String { case list, add, set, remove, use }
+  package enum Action: String { case list, add, set, remove, use }
 
-  static let gym = Operand("GYM", "the name of a gym", as: "Garage", .names(.gyms))
-  static let gear = Operand("GEAR", "what it is", as: "25x2", span: .each, .anything)
+  private static let gym = Operand("GYM", "the name of a gym", as: "Garage", .names(.gyms))
+  private static let gear = Operand("GEAR", "what it is", as: "25x2", span: .each, .anything)
 
-  static let forms: [[Operand]] = [
+  package static let forms: [[Operand]] = [
     [.action(Action.list), gym.optional], [.action(Action.add), Kind.operand, gear.optional],
     [.action(Action.set), Kind.operand, gear.optional],
     [.action(Action.remove), Kind.operand, gear.optional],
@@ -32,20 +31,20 @@ struct GearRequest {
   private let action: Action
   private let kind: Kind?
 
-  var isQuestion: Bool { action == .list }
+  package var isQuestion: Bool { action == .list }
 
   /// The exercise to get its own gear, unless `--new` was given.
-  var namedExercise: String? {
+  package var namedExercise: String? {
     guard action != .remove, kind == .exercise, !invocation.has(.new) else { return nil }
     return invocation.text(Self.gear)
   }
 
-  typealias Kind = Gear.Kind
+  private typealias Kind = Gear.Kind
 
   /// Runs the command, and returns its message.
   ///
   /// - Throws: `UsageError` or `Refusal`; nothing has changed then.
-  func carryOut(on gear: inout Gear) throws -> String {
+  package func carryOut(on gear: inout Gear) throws -> String {
     switch action {
     case .list:
       let gym = try gear.gym(named: invocation[Self.gym] ?? invocation.value(.gym))
