@@ -134,14 +134,14 @@ struct SetGrammarTests {
     case .log:
       let sets = (try? WrittenExercise.read("Squat \(text)", unit: .kilograms))?[0].sets
       let edit = request(["add", "Squat", text])
-      if case .add(_, let added)? = edit { #expect(added.sets == sets) }
+      if case .add(let added)? = edit { #expect(added.sets == sets) }
       #expect((edit == nil) == (sets == nil))
       return sets?.map { Self.text($0.done, $0.rpe) }.joined(separator: " ")
     case .edit:
       switch request(["set", "Squat", "1", text]) {
-      case .set(_, _, _, .lifted(let reps?, let measure, let weight, let rpe, _)):
+      case .set(_, _, .lifted(let reps?, let measure, let weight, let rpe, _)):
         return Self.text(SetTarget(reps: reps, weight: weight, measure: measure), rpe)
-      case .set(_, _, _, .read(let reading)): return Self.text(reading)
+      case .set(_, _, .read(let reading)): return Self.text(reading)
       default: return nil
       }
     case .session:
@@ -156,11 +156,11 @@ struct SetGrammarTests {
     }
   }
 
-  private static func request(_ operands: [String]) -> EditRequest? {
+  private static func request(_ operands: [String]) -> EditRequest.Edit? {
     guard case .run(let line)? = try? CommandRunner.table.parse(["edit", "1"] + operands) else {
       return nil
     }
-    return try? EditRequest(line, unit: .kilograms, today: Day(number: 0))
+    return try? EditRequest(line, unit: .kilograms, today: Day(number: 0)).edit
   }
 
   private static func text(_ reading: SetMetric) -> String? {

@@ -1,71 +1,28 @@
-internal import CommandGrammar
-internal import Context
-internal import LogStore
+package import CommandGrammar
+package import LogStore
 internal import Planning
 internal import Reports
-internal import SessionEngine
+package import SessionEngine
 internal import Training
 
-struct EditCommand: Subcommand {
-  static let entry = CommandEntry(
-    forms: EditRequest.forms,
-    summary: "correct or remove a session or a set",
-    options: [.new, .yes, .json, .database],
-    details: """
-      SESSION is a number from 'spotter history', last, or a day with one session, such as yesterday.
-        edit 12 set 'bench press' 3 6@57.5   set 3 was 6 reps at 57.5
-        edit 12 set curl 3.1 8               the drop set after set 3; w1 is the first warm-up
-        edit 12 remove bench 3               remove set 3
-        edit 12 set bench 3 skip             mark set 3 as skipped
-        edit 12 set run 1 25:00              add the time of a distance, or 5.2 km to a time
-        edit 12 set bike 1 hr 150            add a machine's reading: also 120 cal
-        edit 12 add bench 5@60               add a forgotten set, or a whole exercise
-        edit 12 remove bench                 remove the exercise
-        edit 12 remove                       remove the session
-        edit 12 effort 8                     set how hard it was, 1 to 10, or none
-        edit 12 note slept badly             add a note; 'bench: grip slipped' is for an exercise,
-                                             and none removes all
-        edit 12 date 2026-01-05T18:00        set when it began
-        edit 12 length 48                    set how long it took: 48 minutes, or 1:05
-        edit undo [12]                       undo the latest correction
-      The original stays in the journal; everything worked out from the session is worked out again.
-      Likely slips have to be confirmed: far too many reps, a weight far from the last one.
-      """, dashes: .areOptionsIfTwo, models: .changing())
-
-  private let environment: AppContext
+/// The correction of a finished session that a command line asks for.
+package struct SessionCorrection {
   private let invocation: Invocation
+  private let environment: AppContext
   private let request: EditRequest
   private let library: ExerciseLibrary
 
-  init(invocation: Invocation) throws {
-    self.invocation = invocation
-    environment = try AppContext(invocation)
+  package init(_ invocation: Invocation, _ environment: AppContext) throws {
+    (self.invocation, self.environment) = (invocation, environment)
     request = try EditRequest(
       invocation, unit: environment.settings.unit, today: LocalTime.today)
     library = try environment.planner.library()
   }
 
-  func run() throws {
-    guard try environment.log() != nil else {
-      throw Failure("nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
-    }
-    try confirm()
-    let (answer, plan) = try LogWriter.change(
-      environment.paths.database, to: "edit a session"
-    ) { store in
-      let (session, entry) = try correction(in: store)
-      try store.amend(session, [entry], at: LocalTime.now())
-      return (try text(of: session.id, in: store), session.plan)
-    }
-    try printOut(answer)
-    for notice in try environment.suggestions(after: plan) { printError(notice) }
-  }
-
-  /// Asks about likely slips, before the log is locked.
-  private func confirm() throws {
-    guard !invocation.has(.yes), let log = try environment.log() else { return }
-    let (found, entry) = try correction(in: log)
-    guard case .edited(let amendment) = entry.event else { return }
+  /// Returns the objections to what looks like a slip, a sentence each.
+  package func doubts(in log: Store) throws -> [String] {
+    let (found, entry) = try entry(in: log)
+    guard case .edited(let amendment) = entry.event else { return [] }
     let session = Session(found.plan, journal: found.entries)
     var written: WrittenExercise
     var others: [Weight?] = []
@@ -85,59 +42,66 @@ struct EditCommand: Subcommand {
       written = WrittenExercise(name, sets.map(\.target))
     case .banded, .read, .lasted, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted, .began,
       .sessionRemoved:
-      return
+      return []
     }
     let weights = try WeightDoubts(
       about: [library.identity(of: written.name)], environment, before: found.started)
-    try Asking.confirm(
-      written.unlikelySets(by: library, prescribed: found.plan.workout).map { Report.doubt($0) }
-        + weights.objections(
-          to: written.sets.map(\.done.weight), of: written.name, besides: others),
-      invocation, to: "change it", otherwise: "Nothing was changed.")
+    return written.unlikelySets(by: library, prescribed: found.plan.workout)
+      .map { Report.doubt($0) }
+      + weights.objections(
+        to: written.sets.map(\.done.weight), of: written.name, besides: others)
   }
 
-  private func text(of id: SessionID, in store: Store) throws -> String {
-    let isJSON = invocation.has(.json)
-    if let answer = try environment.report(of: id, in: store, asJSON: isJSON) { return answer }
-    return isJSON ? "{}" : "Removed session \(id.number). 'spotter undo' brings it back."
+  /// Returns the session that it is about, and the journal entry that corrects it.
+  ///
+  /// - Throws: `UsageError` or `Failure` for a correction that does not fit the session.
+  package func entry(in store: Store) throws -> (Unfinished, Session.Entry) {
+    guard let edit = request.edit else { return try undo(request.session, in: store) }
+    var moment: Timestamp?
+    if case .date(let text) = edit { moment = try LogWriter.moment(text, in: "'edit date'") }
+    let found = try ended(request.session ?? .latest, in: store)
+    let (session, number) = (Session(found.plan, journal: found.entries), found.id.number)
+    guard !session.state.isRemoved else {
+      throw Failure(
+        "cannot edit session \(number): it was removed."
+          + " 'spotter edit undo \(number)' brings it back.")
+    }
+    let amendment = try amendment(edit, of: session, from: found.started, to: moment)
+    guard session.takes(amendment) else {
+      throw Failure(
+        "cannot edit session \(number): \(bound(of: amendment)) Nothing was changed.")
+    }
+    guard session.amended(by: amendment).state != session.state else {
+      throw Failure(
+        "session \(number) already has this. Nothing was changed;"
+          + " 'spotter show \(number)' shows it.")
+    }
+    return (found, session.entry(of: amendment))
   }
 
-  private func correction(in store: Store) throws -> (Unfinished, Session.Entry) {
-    switch request {
-    case .undo(let word): return try undo(word, in: store)
-    case .removeSession(let word):
-      return try correction(word, in: store) { _ in .sessionRemoved }
-    case .removeExercise(let word, let name):
-      return try correction(word, in: store) { session in
-        let places = try places(of: name, in: session)
-        return .exerciseRemoved(places[0].exercise)
+  private func amendment(
+    _ edit: EditRequest.Edit, of session: Session, from start: Timestamp, to moment: Timestamp?
+  ) throws -> Session.Amendment {
+    switch edit {
+    case .removeSession: return .sessionRemoved
+    case .removeExercise(let name):
+      return .exerciseRemoved(try places(of: name, in: session)[0].exercise)
+    case .add(let exercise): return try addition(of: exercise, to: session)
+    case .effort(let effort): return .effort(effort)
+    case .note(let text): return try note(text, in: session)
+    case .date:
+      return .began(Session.Beginning(moment ?? start), was: Session.Beginning(start))
+    case .length(let seconds): return .lasted(seconds)
+    case .set(let exercise, let mark, let change):
+      let places = try places(of: exercise, in: session)
+      let marks = SetMark.marks(of: places.map { session.state[$0].target.kind })
+      guard let index = marks.firstIndex(of: mark) else {
+        throw Failure(
+          "cannot edit set \(mark) of '\(exercise)': its sets are"
+            + " \(marks.prefix(20).map(\.description).joined(separator: ", "))"
+            + "\(marks.count > 20 ? ", …" : "").")
       }
-    case .add(let word, let exercise):
-      return try correction(word, in: store) { try addition(of: exercise, to: $0) }
-    case .effort(let word, let effort):
-      return try correction(word, in: store) { _ in .effort(effort) }
-    case .note(let word, let text):
-      return try correction(word, in: store) { try note(text, in: $0) }
-    case .date(let word, let text):
-      let moment = try LogWriter.moment(text, in: "'edit date'")
-      let was = try ended(word, in: store).started
-      return try correction(word, in: store) { _ in
-        .began(Session.Beginning(moment), was: Session.Beginning(was))
-      }
-    case .length(let word, let seconds):
-      return try correction(word, in: store) { _ in .lasted(seconds) }
-    case .set(let word, let exercise, let mark, let change):
-      return try correction(word, in: store) { session in
-        let places = try places(of: exercise, in: session)
-        let marks = SetMark.marks(of: places.map { session.state[$0].target.kind })
-        guard let index = marks.firstIndex(of: mark) else {
-          throw Failure(
-            "cannot edit set \(mark) of '\(exercise)': its sets are"
-              + " \(marks.prefix(20).map(\.description).joined(separator: ", "))"
-              + "\(marks.count > 20 ? ", …" : "").")
-        }
-        return try amendment(of: places[index], change, in: session)
-      }
+      return try amendment(of: places[index], change, in: session)
     }
   }
 
@@ -152,9 +116,8 @@ struct EditCommand: Subcommand {
         rpe: set.rpe, readings: set.readings.isEmpty ? nil : set.readings)
     }
     guard !added.isEmpty else { throw UsageError("give the sets to add, as in 3x8@60.") }
-    if let index = index(of: exercise.name, in: session), !session.logPlaces[index].isEmpty {
-      let place = session.logPlaces[index][0].exercise
-      return .setsAdded(exercise: place, added)
+    if let place = knownPlaces(of: exercise.name, in: session)?.first {
+      return .setsAdded(exercise: place.exercise, added)
     }
     let known = library.exercise(called: exercise.name)
     guard known != nil || invocation.has(.new) else {
@@ -167,9 +130,7 @@ struct EditCommand: Subcommand {
   private func note(_ text: String?, in session: Session) throws -> Session.Amendment {
     guard let text else { return .noted(exercise: nil, nil) }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, let index = index(of: String(parts[0]), in: session),
-      let place = session.logPlaces[index].first
-    {
+    if parts.count == 2, let place = knownPlaces(of: String(parts[0]), in: session)?.first {
       let said = parts[1].drop(while: \.isWhitespace)
       guard !said.isEmpty else {
         throw UsageError(
@@ -222,31 +183,6 @@ struct EditCommand: Subcommand {
         weight: known ?? (was == nil ? set.target.weight : was?.weight))
       return .lifted(place, performance, rpe: rpe, readings: readings)
     }
-  }
-
-  /// Checks a correction of a finished session and returns its journal entry.
-  private func correction(
-    _ word: SessionWord, in store: Store, _ amendment: (Session) throws -> Session.Amendment
-  ) throws -> (Unfinished, Session.Entry) {
-    let found = try ended(word, in: store)
-    let session = Session(found.plan, journal: found.entries)
-    guard !session.state.isRemoved else {
-      throw Failure(
-        "cannot edit session \(found.id.number): it was removed."
-          + " 'spotter edit undo \(found.id.number)' brings it back.")
-    }
-    let amendment = try amendment(session)
-    guard session.takes(amendment) else {
-      throw Failure(
-        "cannot edit session \(found.id.number): \(bound(of: amendment))"
-          + " Nothing was changed.")
-    }
-    guard session.amended(by: amendment).state != session.state else {
-      throw Failure(
-        "session \(found.id.number) already has this. Nothing was changed;"
-          + " 'spotter show \(found.id.number)' shows it.")
-    }
-    return (found, session.entry(of: amendment))
   }
 
   /// Returns a sentence about the limit that a correction exceeds.
@@ -313,23 +249,21 @@ struct EditCommand: Subcommand {
         + " 'spotter undo' undoes any other change.")
   }
 
-  /// Returns the index of an exercise in the session's log, by any of its names.
-  private func index(of name: String, in session: Session) -> Int? {
+  /// The places of an exercise's sets, by any of its names; `nil` if the session has none.
+  private func knownPlaces(of name: String, in session: Session) -> [Session.SetPlace]? {
     let identity = library.exercise(named: name)?.id ?? library.identity(of: name)
-    return session.log.exercises.firstIndex {
+    let index = session.log.exercises.firstIndex {
       $0.name.isSameName(as: name) || library.identity(of: $0.name) == identity
     }
+    return index.map { session.logPlaces[$0] }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func places(of name: String, in session: Session) throws -> [Session.SetPlace] {
-    guard let index = index(of: name, in: session), !session.logPlaces[index].isEmpty else {
-      let names = session.log.exercises.map(\.name)
-      let meant = name.didYouMean(among: names)
-      throw Failure(
-        "unknown exercise '\(name)' in this session.\(meant)"
-          + " It has \(names.joined(separator: ", ")).")
-    }
-    return session.logPlaces[index]
+    if let places = knownPlaces(of: name, in: session) { return places }
+    let names = session.log.exercises.map(\.name)
+    throw Failure(
+      "unknown exercise '\(name)' in this session.\(name.didYouMean(among: names))"
+        + " It has \(names.joined(separator: ", ")).")
   }
 }
 

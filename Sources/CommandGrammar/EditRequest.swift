@@ -1,53 +1,56 @@
-internal import CommandGrammar
-internal import Training
+package import Training
 
 /// A parsed `spotter edit` command.
-enum EditRequest: Equatable, Sendable {
-  enum Action: String { case set, add, remove, effort, note, date, length, undo }
+package struct EditRequest: Sendable {
+  package enum Action: String { case set, add, remove, effort, note, date, length, undo }
 
-  static let session = Operand(
+  package static let session = Operand(
     "SESSION", "a session",
     write: "a number from 'spotter history', last, or a day such as yesterday or fri", as: "last",
     span: .one, .any([.words(["last"]), .names(.sessions)]))
-  static let set = Operand(
+  private static let set = Operand(
     "EXERCISE NUMBER SET", "a set",
     write: "an exercise, the number of the set, and the set as it was",
     as: "squat 3 6@57.5", .names(.exercises))
-  static let sets = Operand(
+  private static let sets = Operand(
     "EXERCISE SETS", "an exercise with its sets", as: "squat 3x8@60", .names(.exercises))
-  static let removed = Operand(
+  private static let removed = Operand(
     "EXERCISE NUMBER", "a set", as: "squat 3", .names(.exercises))
-  static let effort = Operand(
+  private static let effort = Operand(
     "EFFORT", "an effort", write: "1 to 10, or none", as: "8", span: .one, .words(["none"]))
-  static let beginning = Operand("TIME", "the time it began", as: "2026-01-05T18:00")
-  static let duration = Operand(
+  private static let beginning = Operand("TIME", "the time it began", as: "2026-01-05T18:00")
+  private static let duration = Operand(
     "LENGTH", "the length of a session",
     write: "minutes, as in 48, or hours and minutes, as in 1:05; at most a day", as: "48")
 
-  static let forms: [[Operand]] = [
+  package static let forms: [[Operand]] = [
     [session, .action(Action.set), set], [session, .action(Action.add), sets],
     [session, .action(Action.remove), removed.optional], [session, .action(Action.effort), effort],
     [session, .action(Action.note), .text], [session, .action(Action.date), beginning],
     [session, .action(Action.length), duration], [.action(Action.undo), session.optional],
   ]
 
-  case set(SessionWord, exercise: String, SetMark, Change)
-  case add(SessionWord, WrittenExercise)
-  /// Set the session's effort; `nil` clears it.
-  case effort(SessionWord, Int?)
-  /// Add a note, on an exercise if it starts with a name and a colon; `nil` removes all.
-  case note(SessionWord, String?)
-  /// Set the start time, given as typed.
-  case date(SessionWord, String)
-  /// Set how many seconds it took.
-  case length(SessionWord, seconds: Int)
-  case removeExercise(SessionWord, String)
-  case removeSession(SessionWord)
-  /// Undo the latest correction of a session, or of any.
-  case undo(SessionWord?)
+  /// The session; `nil` if the line names none.
+  package let session: SessionWord?
+  /// `nil` to undo the latest correction of the session, or of any.
+  package let edit: Edit?
+
+  package enum Edit: Sendable {
+    case set(exercise: String, SetMark, Change)
+    case add(WrittenExercise)
+    /// Set the session's effort; `nil` clears it.
+    case effort(Int?)
+    /// Add a note, on an exercise if it starts with a name and a colon; `nil` removes all.
+    case note(String?)
+    /// Set the start time, given as typed.
+    case date(String)
+    case length(seconds: Int)
+    case removeExercise(String)
+    case removeSession
+  }
 
   /// A correction of a set.
-  enum Change: Equatable, Sendable {
+  package enum Change: Sendable {
     /// What was lifted, `nil` where unchanged; a bare number is in the set's own measure.
     case lifted(
       reps: Int?, measure: Measure = .reps, weight: Weight?, rpe: Int?, readings: [SetMetric] = [])
@@ -59,12 +62,11 @@ enum EditRequest: Equatable, Sendable {
     case removed
   }
 
-  init(_ invocation: Invocation, unit: Weight.Unit, today: Day) throws(UsageError) {
-    let session = try invocation.value(Self.session) { SessionWord($0, today: today) }
-    let word = session ?? .latest
+  package init(_ invocation: Invocation, unit: Weight.Unit, today: Day) throws(UsageError) {
+    session = try invocation.value(Self.session) { SessionWord($0, today: today) }
     switch invocation.action(Action.self) {
-    case .undo, nil: self = .undo(session)
-    case .set: self = try Self.set(word, invocation.words(Self.set), unit)
+    case .undo, nil: edit = nil
+    case .set: edit = try Self.set(invocation.words(Self.set), unit)
     case .add:
       let exercises = try EditRequest.reading(invocation.text(Self.sets)) {
         text throws(PlanFault) in try WrittenExercise.read(text, unit: unit)
@@ -72,33 +74,31 @@ enum EditRequest: Equatable, Sendable {
       guard let exercise = exercises.first, exercises.count == 1 else {
         throw UsageError("'edit add' accepts one exercise at a time.")
       }
-      self = .add(word, exercise)
-    case .remove: self = try Self.removal(word, invocation.words(Self.removed))
+      edit = .add(exercise)
+    case .remove: edit = try Self.removal(invocation.words(Self.removed))
     case .effort:
       let effort = try invocation.read(Self.effort) { text in
         text == "none" ? 0 : Int(text).flatMap { (1...10).contains($0) ? $0 : nil }
       }
-      self = .effort(word, effort == 0 ? nil : effort)
-    case .note: self = .note(word, try Self.note(invocation.text(.text)))
-    case .date: self = .date(word, invocation.text(Self.beginning))
-    case .length: self = .length(word, seconds: try invocation.read(Self.duration, Self.seconds))
+      edit = .effort(effort == 0 ? nil : effort)
+    case .note: edit = .note(try Self.note(invocation.text(.text)))
+    case .date: edit = .date(invocation.text(Self.beginning))
+    case .length: edit = .length(seconds: try invocation.read(Self.duration, Self.seconds))
     }
   }
 
   /// Parses what to remove: the session, `EXERCISE`, or one set as in `Squat 3`.
-  private static func removal(
-    _ session: SessionWord, _ operands: [String]
-  ) throws(UsageError) -> EditRequest {
-    guard let last = operands.last else { return .removeSession(session) }
+  private static func removal(_ operands: [String]) throws(UsageError) -> Edit {
+    guard let last = operands.last else { return .removeSession }
     let name = operands.joined(separator: " ")
     guard operands.count > 1, let mark = SetMark(last) else {
       guard operands.count > 1, let number = Int(last) else {
-        return .removeExercise(session, name)
+        return .removeExercise(name)
       }
       throw UsageError("there is no set \(number) to remove. Sets are numbered from 1.")
     }
     let exercise = operands.dropLast().joined(separator: " ")
-    return .set(session, exercise: exercise, mark, .removed)
+    return .set(exercise: exercise, mark, .removed)
   }
 
   /// Reads `48`, `48 min` and `1:05`, in minutes or in hours and minutes.
@@ -125,14 +125,14 @@ enum EditRequest: Equatable, Sendable {
 
   /// Parses `EXERCISE NUMBER 6@57.5`; the name ends at the first number.
   private static func set(
-    _ session: SessionWord, _ operands: [String], _ unit: Weight.Unit
-  ) throws(UsageError) -> EditRequest {
+    _ operands: [String], _ unit: Weight.Unit
+  ) throws(UsageError) -> Edit {
     guard let index = operands.firstIndex(where: { Int($0) != nil || SetMark($0) != nil }),
       index > operands.startIndex, let mark = SetMark(operands[index])
     else { return try Self.set.read(operands.joined(separator: " ")) { _ in nil } }
     let name = operands[..<index].joined(separator: " ")
     let text = operands[(index + 1)...].joined(separator: " ")
-    return .set(session, exercise: name, mark, try change(text, unit))
+    return .set(exercise: name, mark, try change(text, unit))
   }
 
   private static func change(

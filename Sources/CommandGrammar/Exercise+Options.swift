@@ -1,9 +1,8 @@
-internal import CommandGrammar
-internal import Training
+package import Training
 
 extension Exercise {
   /// Applies the options of a command line; the rest stays unchanged.
-  mutating func change(by invocation: Invocation) throws(UsageError) {
+  package mutating func change(by invocation: Invocation) throws(UsageError) {
     if let value = invocation.value(.name) {
       rename(to: try Exercise.checked(value))
     }
@@ -40,7 +39,7 @@ extension Exercise {
   }
 
   /// Returns a name with single spaces; it cannot have what separates exercises in plans.
-  static func checked(_ name: String) throws(UsageError) -> String {
+  package static func checked(_ name: String) throws(UsageError) -> String {
     if let mark = name.first(where: { ",;".contains($0) }) {
       throw UsageError(
         "the name of an exercise cannot contain '\(mark)': '\(name.prefix(40))'. Leave it out.")
@@ -74,7 +73,7 @@ extension Exercise {
     }
   }
 
-  static func muscles(_ value: String) throws(UsageError) -> [Muscle] {
+  package static func muscles(_ value: String) throws(UsageError) -> [Muscle] {
     var muscles: [Muscle] = []
     for name in list(value) {
       guard let muscle = Muscle(named: name) else {
