@@ -104,9 +104,7 @@ struct SharingDevice {
     }
   }
 
-  private var reversal: ChangeReversal {
-    ChangeReversal(Invocation(command: "undo", options: [.database: log]))
-  }
+  private var reversal: ChangeReversal { ChangeReversal(of: log) }
 
   /// There may be nothing to undo, or it was changed since.
   func undo() { _ = try? reversal.takeBack() }

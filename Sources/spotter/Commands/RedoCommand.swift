@@ -8,5 +8,5 @@ struct RedoCommand: Subcommand {
 
   let invocation: Invocation
 
-  func run() throws { try ChangeReversal(invocation).run(redoes: true) }
+  func run() throws { try UndoCommand.reverse(invocation, redoes: true) }
 }

@@ -1,47 +1,29 @@
-internal import CommandGrammar
-internal import Context
-internal import ResourceFiles
-internal import LogStore
+package import LogStore
 internal import Reports
+internal import ResourceFiles
 
-struct ChangeReversal {
-  private let invocation: Invocation
+/// Takes back the changes of commands, and makes them again.
+package struct ChangeReversal {
   private let database: String
 
-  init(_ invocation: Invocation) {
-    self.invocation = invocation
-    database = invocation.paths.database
-  }
+  package init(of database: String) { self.database = database }
 
-  /// Undoes the latest change, or makes the one that was undone last again, and says so.
-  func run(redoes: Bool = false) throws {
-    let change = ChangeRow(try redoes ? makeAgain() : takeBack())
-    let next = try changes(undone: redoes, limit: 1).first.map(ChangeRow.init)
-    try printOut(
-      Report.reversed(change, redone: redoes, next: next, asJSON: invocation.has(.json)))
-  }
-
-  func takeBack() throws -> CommandChange {
+  /// Undoes the latest change, and returns it.
+  package func takeBack() throws -> CommandChange {
     try next(
       undone: false,
       otherwise: "nothing to undo: no command has changed anything yet. 'spotter edit' corrects"
         + " a finished session; in a running one, use 'u'.")
   }
 
-  func makeAgain() throws -> CommandChange {
+  /// Makes the change that was undone last again, and returns it.
+  package func makeAgain() throws -> CommandChange {
     try next(
       undone: true, otherwise: "nothing to redo: nothing was undone since the latest change.")
   }
 
-  func list() throws {
-    let rows = try changes(undone: false).map(ChangeRow.init)
-    if rows.isEmpty, !invocation.has(.json) {
-      return printError("nothing to undo: no command has changed anything yet.")
-    }
-    try printOut(Report.changes(rows, asJSON: invocation.has(.json)))
-  }
-
-  private func changes(undone: Bool, limit: Int = .max) throws -> [CommandChange] {
+  /// The changes that can be undone or made again, the next one first.
+  package func changes(undone: Bool, limit: Int = .max) throws -> [CommandChange] {
     try read { store throws(StoreError) in try store.changes(undone: undone, limit: limit) } ?? []
   }
 
@@ -126,11 +108,5 @@ struct ChangeReversal {
       try refuse("the log does not take what was there before: \(error.reason).")
     }
     return true
-  }
-}
-
-extension ChangeRow {
-  fileprivate init(_ change: CommandChange) {
-    self.init(command: change.command, at: TimeText(change.at))
   }
 }
