@@ -10,7 +10,7 @@ internal import Sync
 package enum Sessions {
   /// Runs a session as a command line of `run` wants it; throws `ExitStatus` if something could not
   /// be saved, and why it cannot begin, after saying so.
-  package static func run(_ invocation: Invocation, _ commands: CommandPorts) throws {
+  package static func run(_ invocation: Invocation) throws {
     InputLoop.blockSignals()
     try Limits.check()
     var lifters = try SharedLifters(invocation, makesLogs: true)
@@ -42,7 +42,7 @@ package enum Sessions {
     let session = try LiveSession(
       opening, environment, of: lifters, try WantedSession(invocation), on: console)
     try session.run()
-    session.writePages(commands)
+    session.writePages()
     lifters.release()
     BackgroundMerge.start(invocation.value(.database))
   }

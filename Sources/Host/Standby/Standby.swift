@@ -254,7 +254,7 @@ struct Standby {
         launcher, environment, of: lifters, WantedSession(device: device), on: console,
         isInStandby: true)
       try conduct(live)
-      loop.service.patiently { live.writePages(commands) }
+      loop.service.patiently { live.writePages() }
       lifters.release()
       BackgroundMerge.start(invocation.value(.database))
     } catch let status as ExitStatus {

@@ -110,8 +110,8 @@ final class LiveSession {
   }
 
   /// Brings the report pages of everybody who took part up to date.
-  func writePages(_ commands: CommandPorts) {
-    for member in lifters?.members ?? [] { commands.writePages(member.environment) }
+  func writePages() {
+    for member in lifters?.members ?? [] { ReportPages.writeAfterSession(member.environment) }
   }
 
   private func announce(_ notices: [Notice], of lifter: Int) {

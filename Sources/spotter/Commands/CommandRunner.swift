@@ -172,6 +172,6 @@ extension CommandPorts {
       recommend: { line in
         guard case .run(let asked) = try CommandRunner.table.parse(line) else { return [] }
         return try RecommendCommand(invocation: asked).recommendations()
-      }, writePages: { ReportPages.writeAfterSession($0) })
+      })
   }
 }

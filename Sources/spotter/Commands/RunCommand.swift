@@ -52,6 +52,6 @@ struct RunCommand: Subcommand {
       throw UsageError("'--fresh' and '--resume' cannot be combined: leave one out.")
     }
     _ = try invocation.minutes
-    try Sessions.run(invocation, .program)
+    try Sessions.run(invocation)
   }
 }

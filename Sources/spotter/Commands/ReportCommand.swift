@@ -35,7 +35,7 @@ struct ReportCommand: Subcommand {
     let today = LocalTime.today
     let since = try invocation.span(today: today).since
     if let folder = invocation.value(.everySession) { return try keep(in: folder) }
-    let pages = ReportPages(environment: environment, today: today)
+    let pages = ReportPages(environment, today: today)
     let meant = try invocation.value(.session) { SessionWord($0, today: today) }
     let target = invocation.value(.output) ?? "spotter-report-\(today).html"
     if invocation.has(.output) { try ExportFile.check(target) }
@@ -70,7 +70,7 @@ struct ReportCommand: Subcommand {
     let path = TextFile.absolute(environment.paths.expanded(folder))
     if path != environment.settings.reportFolder { try ExportFile.check("\(path)/index.html") }
     let page = try ProgressBar.during("Reading the log") {
-      try ReportPages(environment: environment, today: LocalTime.today).progress(since: nil)
+      try ReportPages(environment).progress()
     }
     try ReportPages.write(page, to: "\(path)/index.html")
     try file.change(.reportFolder) { _ in path }

@@ -1,16 +1,18 @@
 internal import CommandGrammar
-internal import Context
-internal import Glibc
-internal import LogStore
+package import LogStore
 internal import Planning
 internal import Platform
-internal import Reports
-internal import Training
+package import Reports
+package import Training
 
 /// Reads the log for the pages of `spotter report`, and writes them.
-struct ReportPages {
-  let environment: AppContext
-  let today: Day
+package struct ReportPages {
+  private let environment: AppContext
+  private let today: Day
+
+  package init(_ environment: AppContext, today: Day = LocalTime.today) {
+    (self.environment, self.today) = (environment, today)
+  }
 
   /// How many lifts, sessions and changes a page shows.
   private static let lifts = 8
@@ -18,7 +20,7 @@ struct ReportPages {
   private static let changes = 8
 
   /// Returns the page of the time since a day, by default a year.
-  func progress(since: Day?) throws -> WebPage {
+  package func progress(since: Day? = nil) throws -> WebPage {
     let days = min(since ?? today - 365, today)...today
     var row = ProgressRow(
       days: days, first: TerminalTraits.firstWeekday, unit: environment.settings.unit,
@@ -49,7 +51,7 @@ struct ReportPages {
   }
 
   /// Returns the page of a session; `nil` if it is not in the log.
-  func session(_ id: SessionID, in store: Store) throws -> WebPage? {
+  package func session(_ id: SessionID, in store: Store) throws -> WebPage? {
     guard let (summary, session) = try environment.named(id, in: store) else { return nil }
     let records = try environment.recordKeeping.reached(
       session, id, at: summary.started, in: store)
@@ -108,19 +110,17 @@ struct ReportPages {
   }
 
   /// Writes a page where the settings want one; a failure is reported and spoils nothing.
-  static func writeAfterSession(_ environment: AppContext) {
+  package static func writeAfterSession(_ environment: AppContext) {
     guard let folder = environment.settings.reportFolder else { return }
     do {
-      let page = try ReportPages(environment: environment, today: LocalTime.today)
-        .progress(since: nil)
-      try write(page, to: "\(folder)/index.html")
+      try write(ReportPages(environment).progress(), to: "\(folder)/index.html")
     } catch {
       printError("\(error.reported)")
     }
   }
 
   /// Replaces a file with a page, at once, for all users: a web server never sends half of one.
-  static func write(_ page: WebPage, to path: String) throws(Failure) {
+  package static func write(_ page: WebPage, to path: String) throws(Failure) {
     do throws(SystemError) {
       let file = try AtomicFile(path, mode: 0o644)
       try file.write(page.html.utf8)
