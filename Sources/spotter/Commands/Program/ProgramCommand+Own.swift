@@ -4,7 +4,6 @@ internal import Glibc
 internal import ResourceFiles
 internal import LogStore
 internal import Phrasing
-internal import Platform
 internal import Planning
 internal import Reports
 internal import Training
@@ -12,11 +11,11 @@ internal import Training
 // The lifter's own programs, and following a program.
 extension ProgramCommand {
   func use(_ name: String) throws {
-    var file = try find(name)
-    let program = try program(file)
+    var file = try environment.programFile(name)
+    let program = try environment.program(file)
     let phase = try phase(of: program)
-    let isNamed = isNamed(file)
-    if !isNamed { file.path = resolved(file.path) }
+    let followed = environment.followedName(of: file)
+    if followed != file.name { file.path = followed }
     let now = LocalTime.now()
     let starts =
       try environment.log().map {
@@ -31,7 +30,7 @@ extension ProgramCommand {
         try store.keep(baseline, for: start.slot, program: program.name, at: now)
       }
     }
-    try SettingsFile(environment.paths).change(.program) { _ in isNamed ? file.name : file.path }
+    try SettingsFile(environment.paths).change(.program) { _ in followed }
     try tell(
       file, program,
       localized("You now follow '\(program.name)'. 'spotter next' shows the first workout.")
@@ -49,9 +48,6 @@ extension ProgramCommand {
     return Asking.isYes()
   }
 
-  /// Whether a file is in the catalog, where it is found by name.
-  func isNamed(_ file: Catalog.ProgramFile) -> Bool { catalog.programFiles().contains(file) }
-
   /// Returns the phase selected with `--phase`.
   func phase(of program: Program) throws -> String? {
     guard let wanted = invocation.value(.phase) else { return nil }
@@ -65,20 +61,6 @@ extension ProgramCommand {
     return name
   }
 
-  /// Returns an unused title and its file name, appending a number if needed.
-  func freeTitle(_ title: String) throws -> (title: String, file: String) {
-    let all = environment.programs()
-    for number in 1...99 {
-      let candidate = "\(title.prefix(76))\(number > 1 ? " \(number)" : "")"
-      let name = Program.fileName(for: candidate)
-      let isTaken = all.contains {
-        $0.file.name == name || $0.program.name.isSameName(as: candidate)
-      }
-      if !isTaken { return (candidate, name) }
-    }
-    throw Failure("too many programs are called '\(title)'. Delete some of them.")
-  }
-
   func favour(_ name: String, _ isFavourite: Bool) throws {
     guard !name.contains(","), !name.contains("=") else {
       throw Failure(
@@ -86,7 +68,7 @@ extension ProgramCommand {
           + " Rename it.")
     }
     if !isFavourite, !settings.favourites.contains(name) {
-      let file = try find(name)
+      let file = try environment.programFile(name)
       guard settings.favourites.contains(file.name) else {
         throw Failure("'\(file.name)' is not a favourite.")
       }
@@ -100,7 +82,7 @@ extension ProgramCommand {
   }
 
   func new(_ title: String) throws {
-    let file = try unused(title)
+    let file = try own.unused(title)
     let template = """
       # \(title)
       goal general fitness · beginner · 3 days
@@ -116,16 +98,11 @@ extension ProgramCommand {
 
       """
     func keep(_ program: Program, _ text: String) throws {
-      try alone(with: file) {
-        _ = try unused(title)
-        try catalog.keepProgram(text, as: file.name, noting: noting)
-      }
-      try tell(
-        file, program,
-        localized("Created '\(program.name)': \(file.path).") + " \(followUp(file.name))")
+      try own.keep(text, titled: title, in: file)
+      try tell(new: file, program, localized("Created '\(program.name)': \(file.path)."))
       try warn(of: program, from: file.name)
     }
-    let program = try titled(try read(template), title)
+    let program = try own.titled(try own.read(template), title)
     guard isatty(STDIN_FILENO) == 1 else { return try keep(program, template) }
     try ProgramEditing(self, file).edit(template, accept: keep)
   }
@@ -135,24 +112,22 @@ extension ProgramCommand {
       throw UsageError(
         "a program needs a title: spotter program copy '\(file.name)' 'My Program'.")
     }
-    var copy = try titled(try program(file), title)
+    var copy = try own.titled(try environment.program(file), title)
     copy.details.created = LocalTime.today
-    try keep(copy, titled: title) { localized("Copied to '\($0)'.") }
+    let new = try keep(copy)
+    try tell(new: new, copy, localized("Copied to '\(new.name)'."))
   }
 
   /// Imports a program from a plan, JSON or a shared line.
   func take(_ name: String) throws {
-    let text = try TextFile.read(name, mayBePipe: true)
-    try refuseSteering(text.replacing("\r\n", with: "\n"), of: name)
-    var program = try imported(text, from: name)
-    // JSON and a shared line can be checked only after parsing.
-    try refuseSteering(program.plan, of: name)
-    if let title = invocation.value(.name) { program = try titled(program, title) }
-    try keep(program, titled: program.name) { localized("Imported as '\($0)'.") }
+    var program = try own.imported(from: name)
+    if let title = invocation.value(.name) { program = try own.titled(program, title) }
+    let new = try keep(program)
+    try tell(new: new, program, localized("Imported as '\(new.name)'."))
     if try warn(of: program, from: name) {
-      let file = Program.fileName(for: program.name)
       printError(
-        "correct it with 'spotter program edit \(file)', or undo the import with 'spotter undo'.")
+        "correct it with 'spotter program edit \(new.name)', or undo the import with 'spotter undo'."
+      )
     }
   }
 
@@ -164,87 +139,23 @@ extension ProgramCommand {
     return !warnings.isEmpty
   }
 
-  /// Rejects imported text whose characters could steer a terminal or reorder what it shows.
-  private func refuseSteering(_ text: String, of name: String) throws(Failure) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      guard let steering = line.unicodeScalars.first(where: Sanitiser.isSteering) else { continue }
-      throw Failure(
-        "cannot import '\(name)': line \(index + 1) has the control character"
-          + " U+\(String(steering.value, radix: 16, uppercase: true)), which is invisible. Remove it."
-      )
-    }
+  private func keep(_ program: Program) throws -> Catalog.ProgramFile {
+    let file = try own.unused(program.name)
+    try own.keep(program.plan(using: own.parts), titled: program.name, in: file)
+    return file
   }
 
-  private func imported(_ text: String, from name: String) throws -> Program {
-    let start = text.drop(while: \.isWhitespace).prefix(ShareLine.prefix.count)
-    if start.hasPrefix("{") { return try Catalog.program(exchange: text, from: name) }
-    if start == ShareLine.prefix {
-      do {
-        return try ShareLine.program(in: text)
-      } catch {
-        throw Failure("cannot import the line in '\(name)': \(error)")
-      }
-    }
-    do {
-      return try read(text)
-    } catch {
-      throw Failure("cannot import the plan '\(name)':\(error.sentence)")
-    }
-  }
-
-  private func keep(
-    _ program: Program, titled title: String, sentence: (_ name: String) -> String
+  private func tell(
+    new file: Catalog.ProgramFile, _ program: Program, _ sentence: String
   ) throws {
-    let file = try unused(title)
-    try alone(with: file) {
-      _ = try unused(title)
-      try catalog.keepProgram(program.plan(using: parts), as: file.name, noting: noting)
-    }
-    try tell(file, program, "\(sentence(file.name)) \(followUp(file.name))")
-  }
-
-  /// Locks the lifter's own programs against other commands while `body` runs.
-  func alone<T>(with file: Catalog.ProgramFile, _ body: () throws -> T) throws -> T {
-    try FolderLock.hold(for: file.path, what: "the program", body)
-  }
-
-  private func followUp(_ name: String) -> String {
-    localized("Follow it with 'spotter program use \(name)'.")
+    let next = localized("Follow it with 'spotter program use \(file.name)'.")
+    try tell(file, program, "\(sentence) \(next)")
   }
 
   func tell(_ file: Catalog.ProgramFile, _ program: Program, _ sentence: String) throws {
     try printOut(
       Report.programChanged(
         file.name, titled: program.name, at: file.path, sentence: sentence, asJSON: isJSON))
-  }
-
-  /// Returns the program under another title, if a plan can express it.
-  private func titled(_ program: Program, _ title: String) throws(Failure) -> Program {
-    var program = program
-    program.name = title
-    guard let read = try? Program(plan: program.plan, name: "", unit: settings.unit),
-      read == program
-    else {
-      throw Failure(
-        "'\(title.prefix(80))' is not a title. A title is one line of at most 80 characters.")
-    }
-    return read
-  }
-
-  /// Returns the file for a new program; two with the same title would share their progress.
-  private func unused(_ title: String) throws -> Catalog.ProgramFile {
-    let name = Program.fileName(for: title)
-    let other = environment.programs().first {
-      $0.file.name == name || $0.program.name.isSameName(as: title)
-    }
-    if let other {
-      throw Failure(
-        "the program '\(other.program.name)' (\(other.file.name)) already exists."
-          + " Choose another title"
-          + (invocation.action(Action.self) == .import ? " with --name." : "."))
-    }
-    return try catalog.ownProgram(name)
   }
 
   func delete(_ file: Catalog.ProgramFile) throws {
@@ -258,7 +169,7 @@ extension ProgramCommand {
           + " 'spotter program use'.")
     }
     // An unreadable program can still be deleted.
-    let program = try? program(file)
+    let program = try? environment.program(file)
     let sessions =
       try program.map { try environment.log()?.sessionCount(program: $0.name) ?? 0 } ?? 0
     let going =

@@ -91,9 +91,9 @@ struct ProgramCommand: Subcommand {
     let file = invocation.text(.file)
     switch invocation.action(Action.self) {
     case .list, nil: try list(invocation.text(Self.query))
-    case .show: try show(find(name))
+    case .show: try show(environment.programFile(name))
     case .new: try new(invocation.text(Self.title))
-    case .edit: try edit(find(name))
+    case .edit: try edit(environment.programFile(name))
     case .check: try check(invocation.words(.files))
     case .format: try format(file)
     case .copy: try copy()
@@ -101,19 +101,19 @@ struct ProgramCommand: Subcommand {
       try takeWorkouts(
         invocation.words(Self.moved), to: invocation.text(Self.target), isMoved: true)
     case .import: try take(file)
-    case .export: try export(find(name))
-    case .share: try share(find(name))
+    case .export: try export(environment.programFile(name))
+    case .share: try share(environment.programFile(name))
     case .use: try use(invocation.text(.program))
-    case .favourite: try favour(try find(name).name, true)
+    case .favourite: try favour(try environment.programFile(name).name, true)
     case .unfavourite: try favour(invocation.text(.program), false)
-    case .delete: try delete(find(name))
+    case .delete: try delete(environment.programFile(name))
     }
   }
 
   private func copy() throws {
     let (sources, target) = (invocation.words(Self.copied), invocation.text(Self.title))
     guard sources.contains(where: { $0.contains("#") }) else {
-      return try copy(find(sources.joined(separator: " ")), as: target)
+      return try copy(environment.programFile(sources.joined(separator: " ")), as: target)
     }
     try takeWorkouts(sources, to: target, isMoved: false)
   }
@@ -123,14 +123,9 @@ struct ProgramCommand: Subcommand {
   var isJSON: Bool { invocation.has(.json) }
   var noting: TextChangeNote { environment.noting }
 
-  func program(_ file: Catalog.ProgramFile) throws(Catalog.Fault) -> Program {
-    try catalog.program(file.path, unit: settings.unit)
-  }
-
-  /// Finds a program by its file name, title or path; without a name, the followed one.
-  func find(_ name: String?) throws -> Catalog.ProgramFile {
-    guard let name = name ?? settings.program else { throw PlanningError.noProgram }
-    return try catalog.programFile(name, unit: settings.unit)
+  /// The lifter's own programs.
+  var own: OwnPrograms {
+    OwnPrograms(environment, titling: invocation.action(Action.self) == .import ? .name : nil)
   }
 
   // MARK: Looking
@@ -167,11 +162,11 @@ struct ProgramCommand: Subcommand {
 
   private func show(_ file: Catalog.ProgramFile) throws {
     let weeks = try invocation.weeks(usually: 1, in: 1...52)
-    let program = try program(file)
+    let program = try environment.program(file)
     let log = try environment.log()
     var row = row(file, program, try log?.trainedPrograms() ?? [])
     // A file that was named by its path is the lifter's, too.
-    row.isOwn = row.isOwn || !catalog.programFiles().contains(file)
+    row.isOwn = row.isOwn || !environment.isNamed(file)
     var outlook = try environment.planner.outlook(
       program, store: log, at: LocalTime.now())
     let ahead = (0..<weeks).map { _ in outlook.next() }
@@ -183,10 +178,10 @@ struct ProgramCommand: Subcommand {
     let checks = files.map { name in
       var path = name
       do {
-        if name != "-" { path = try find(self.path(of: name)).path }
+        if name != "-" { path = try environment.programFile(self.path(of: name)).path }
         let text = try TextFile.read(path)
         do throws(PlanFaults) {
-          return ProgramCheck(file: path, try checked(text), library: library)
+          return ProgramCheck(file: path, try own.checked(text), library: library)
         } catch {
           return ProgramCheck(file: path, error.faults)
         }
@@ -203,33 +198,12 @@ struct ProgramCommand: Subcommand {
     !name.contains("/") && access(name, F_OK) == 0 ? "./\(name)" : name
   }
 
-  /// The blocks shared by all programs; errors are reported.
-  var parts: [Program.SharedBlock] {
-    do throws(Catalog.Fault) {
-      return try catalog.parts(unit: settings.unit)
-    } catch {
-      printError(error.description)
-      return []
-    }
-  }
-
-  func read(_ text: String) throws(PlanFault) -> Program {
-    try Program(plan: text, name: "Program", unit: settings.unit, parts: parts)
-  }
-
-  /// Parses a plan, collecting up to `ProgramCheck.mostFaults` errors.
-  func checked(_ text: String) throws(PlanFaults) -> Program {
-    try Program(
-      checking: text, name: "Program", unit: settings.unit, parts: parts,
-      most: ProgramCheck.mostFaults)
-  }
-
   private func format(_ name: String) throws {
-    let file = name == "-" ? nil : try find(path(of: name))
+    let file = name == "-" ? nil : try environment.programFile(path(of: name))
     let text = try TextFile.read(file?.path ?? "-")
     let plan: String
     do {
-      plan = try read(text).plan(using: parts)
+      plan = try own.read(text).plan(using: own.parts)
     } catch {
       throw Failure("cannot format '\(file?.path ?? "-")':\(error.sentence)")
     }
@@ -239,7 +213,7 @@ struct ProgramCommand: Subcommand {
         "cannot write '\(name)': it is built in, or standard input. Without"
           + " --write, the plan is printed.")
     }
-    try alone(with: file) {
+    try own.hold(file) {
       guard try TextFile.read(file.path) == text else {
         throw Failure("cannot write '\(file.path)': another command changed it. Try again.")
       }
@@ -251,7 +225,7 @@ struct ProgramCommand: Subcommand {
   private func share(_ file: Catalog.ProgramFile) throws {
     let line: ShareLine
     do {
-      line = try ShareLine(try program(file))
+      line = try ShareLine(try environment.program(file))
     } catch let fault as ShareLine.Fault {
       throw Failure("cannot share '\(file.name)': \(fault)")
     }
@@ -259,26 +233,8 @@ struct ProgramCommand: Subcommand {
   }
 
   private func export(_ file: Catalog.ProgramFile) throws {
-    let program = try program(file)
+    let program = try environment.program(file)
     let text = isJSON ? Catalog.exchange(program) : program.plan
     try printOut(String(text.dropLast()), as: .file)
-  }
-}
-
-extension AppContext {
-  /// Returns all readable programs, reporting the others; `isWhole` with installed workouts.
-  func programs(isWhole: Bool = false) -> [(file: Catalog.ProgramFile, program: Program)] {
-    catalog.programFiles().compactMap { file in
-      do throws(Catalog.Fault) {
-        let program =
-          try isWhole
-          ? catalog.program(file.path, unit: settings.unit)
-          : catalog.heading(file, unit: settings.unit)
-        return (file, program)
-      } catch {
-        printError(error.description)
-        return nil
-      }
-    }
   }
 }

@@ -30,7 +30,7 @@ struct ProgramEditing {
       let edited = try TextFile.read(path)
       let program: Program
       do throws(PlanFaults) {
-        program = try programs.checked(edited)
+        program = try programs.own.checked(edited)
       } catch {
         let check = ProgramCheck(file: path, error.faults)
         for line in Report.checks([check], asJSON: false).split(separator: "\n") {
@@ -77,10 +77,10 @@ extension ProgramCommand {
         return printError("'\(file.name)' is unchanged.")
       }
       // A built-in program becomes the lifter's own; any other file stays in place.
-      let isBuiltIn = !file.isOwn && catalog.programFiles().contains(file)
+      let isBuiltIn = !file.isOwn && environment.isNamed(file)
       let target = isBuiltIn ? try catalog.ownProgram(file.name) : file
       func replace(noting note: TextChangeNote) throws {
-        try alone(with: target) {
+        try own.hold(target) {
           // The editor may be open for minutes: do not overwrite another command's changes.
           guard try TextFile.read(file.path) == text else {
             throw Failure(
@@ -92,7 +92,7 @@ extension ProgramCommand {
         }
       }
       // A program that was unreadable before has no progress to carry over.
-      if let before = try? self.program(file) {
+      if let before = try? environment.program(file) {
         try refuseTitle(of: program, in: file)
         let succession = ProgramSuccession(programs: self, old: before, new: program)
         try succession.keep(try succession.find(), replacing: replace)

@@ -120,11 +120,12 @@ struct RecommendCommand: Subcommand {
   private func follow(
     _ proposal: Recommendation, _ unchanged: String?, _ library: ExerciseLibrary
   ) throws {
-    let programs = try ProgramCommand(invocation: invocation)
-    if let unchanged { return try programs.use(unchanged) }
+    let following = try ProgramCommand(invocation: invocation)
+    if let unchanged { return try following.use(unchanged) }
+    let programs = OwnPrograms(environment)
     let name = proposal.program.name
     let gym = try environment.gym
-    let file = try programs.alone(with: try environment.catalog.ownProgram("")) {
+    let file = try programs.hold(try environment.catalog.ownProgram("")) {
       let (title, file) = try programs.freeTitle(name.hasPrefix("My ") ? name : "My \(name)")
       var own = proposal.own(titled: title, in: gym, library: library)
       own.details.created = LocalTime.today
@@ -137,7 +138,7 @@ struct RecommendCommand: Subcommand {
         own.plan, as: file, noting: environment.noting)
       return file
     }
-    try programs.use(file)
+    try following.use(file)
   }
 
   private func ask(_ question: ProfileQuestion, _ answers: inout ProfileAnswers) throws {

@@ -70,10 +70,10 @@ struct SettingsCommand: Subcommand {
   private func checked(_ value: String, for key: Settings.Key) throws -> String {
     switch key {
     case .program where value != "none":
-      let programs = try ProgramCommand(invocation: invocation)
-      let file = try programs.find(value)
-      _ = try programs.program(file)
-      return programs.isNamed(file) ? file.name : resolved(file.path)
+      let environment = try AppContext(invocation)
+      let file = try environment.programFile(value)
+      _ = try environment.program(file)
+      return environment.followedName(of: file)
     case .favourites: return try favourites(value).joined(separator: ", ")
     case .language:
       return try Catalog(own: Paths(database: nil).own, program: Paths.program)
@@ -104,13 +104,13 @@ struct SettingsCommand: Subcommand {
   /// Resolves a list of programs, separated by commas, or by spaces if the words are program names.
   private func favourites(_ text: String) throws -> [String] {
     guard !["", "none", "nothing"].contains(text.lowercased()) else { return [] }
-    let programs = try ProgramCommand(invocation: invocation)
+    let environment = try AppContext(invocation)
     return try text.split(separator: ",").flatMap { part -> [String] in
       let words = part.split(separator: " ").map(String.init)
       let name = words.joined(separator: " ")
-      if let file = try? programs.find(name) { return [file.name] }
-      guard words.count > 1 else { return [try programs.find(name).name] }
-      return try words.map { try programs.find($0).name }
+      if let file = try? environment.programFile(name) { return [file.name] }
+      guard words.count > 1 else { return [try environment.programFile(name).name] }
+      return try words.map { try environment.programFile($0).name }
     }
   }
 }
