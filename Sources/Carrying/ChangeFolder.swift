@@ -45,9 +45,7 @@ package struct ChangeFolder: Carrier {
   ) throws(CarryingFailure) -> ChangeFile {
     do throws(SystemError) {
       let device = String(name.prefix { $0 != "-" })
-      let file = try AtomicFile("\(path)/\(name)", stem: device)
-      try file.write(bytes)
-      try file.finish()
+      try AtomicFile.write(bytes, to: "\(path)/\(name)", stem: device)
     } catch {
       throw CarryingFailure(reason: error.reason)
     }

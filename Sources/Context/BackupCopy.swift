@@ -60,7 +60,7 @@ package enum BackupCopy {
   }
 
   /// Writes a file to a descriptor.
-  package static func send(_ path: String, to descriptor: Int32) throws {
+  package static func send(_ path: String, to descriptor: CInt) throws(Failure) {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else {
       throw Failure("cannot read '\(path)': \(systemReason()).")
@@ -70,35 +70,26 @@ package enum BackupCopy {
   }
 
   /// Copies a backup to a new private file, which is on disk afterwards, or not there at all.
-  package static func copy(_ path: String, to target: String) throws {
-    try make(target) { sink in
-      try send(path, to: sink)
-      guard fsync(sink) == 0 else {
-        throw Failure("cannot write '\(target)': \(systemReason()).")
-      }
+  package static func copy(_ path: String, to target: String) throws(Failure) {
+    try make(target) { sink throws(Failure) in try send(path, to: sink) }
+  }
+
+  private static func receive(_ path: String) throws(Failure) {
+    try make(path) { sink throws(Failure) in
+      try pour(STDIN_FILENO, into: sink, attempt: "read the backup")
     }
   }
 
-  private static func receive(_ path: String) throws {
-    try make(path) { try pour(STDIN_FILENO, into: $0, attempt: "read the backup") }
-  }
-
-  private static func make(_ path: String, _ body: (Int32) throws -> Void) throws {
-    let sink = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard sink >= 0 else {
-      throw Failure("cannot write '\(path)': \(systemReason()).")
-    }
-    defer { close(sink) }
-    do {
-      try body(sink)
-    } catch {
-      unlink(path)
-      throw error
-    }
+  private static func make(
+    _ path: String, _ body: (CInt) throws(Failure) -> Void
+  ) throws(Failure) {
+    try makeFile(path, fault: { Failure("cannot write '\(path)': \($0.reason).") }, body)
   }
 
   /// Copies everything from one descriptor to another.
-  private static func pour(_ source: Int32, into sink: Int32, attempt: String) throws {
+  private static func pour(
+    _ source: CInt, into sink: CInt, attempt: String
+  ) throws(Failure) {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(source, &chunk, chunk.count)

@@ -56,8 +56,6 @@ package struct CardUpdates {
   package func install() throws { try write("", "install") }
 
   private func write(_ text: String, _ name: String) throws {
-    let file = try AtomicFile("\(folder)/wishes/\(name)")
-    try file.write(text.utf8)
-    try file.finish(isLasting: false)
+    try AtomicFile.write(text.utf8, to: "\(folder)/wishes/\(name)", isLasting: false)
   }
 }

@@ -122,9 +122,7 @@ package struct ReportPages {
   /// Replaces a file with a page, at once, for all users: a web server never sends half of one.
   package static func write(_ page: WebPage, to path: String) throws(Failure) {
     do throws(SystemError) {
-      let file = try AtomicFile(path, mode: 0o644)
-      try file.write(page.html.utf8)
-      try file.finish()
+      try AtomicFile.write(page.html.utf8, to: path, mode: 0o644)
     } catch {
       throw Failure("cannot write the page '\(path)': \(error.reason).")
     }

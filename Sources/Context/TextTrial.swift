@@ -24,9 +24,7 @@ package struct TextTrial {
       let kept = access(path, F_OK) == 0 ? try? TextFile.read(path) : nil
       guard let text = kept ?? texts[name] else { continue }
       if let slash = name.firstIndex(of: "/") { mkdir("\(folder.path)/\(name[..<slash])", 0o700) }
-      let file = try AtomicFile("\(folder.path)/\(name)")
-      try file.write(text.utf8)
-      try file.finish(isLasting: false)
+      try AtomicFile.write(text.utf8, to: "\(folder.path)/\(name)", isLasting: false)
     }
     // Without parts that cannot be used, a program is judged by itself.
     partsFault = fault(in: "Parts.plan")

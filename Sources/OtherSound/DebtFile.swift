@@ -23,9 +23,8 @@ struct DebtFile {
     }
     makeFolders(above: path)
     do {
-      let file = try AtomicFile(path)
-      try file.write(debts.map { "\($0.line)\n" }.joined().utf8)
-      try file.finish(isLasting: false)
+      try AtomicFile.write(
+        debts.map { "\($0.line)\n" }.joined().utf8, to: path, isLasting: false)
     } catch {
       // The file from before stays.
     }

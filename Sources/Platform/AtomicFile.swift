@@ -28,6 +28,16 @@ package final class AtomicFile {
     _ = fchmod(descriptor, mode)
   }
 
+  /// Makes one of bytes that are all there.
+  package static func write(
+    _ bytes: some Sequence<UInt8>, to path: String, mode: mode_t = 0o600, stem: String? = nil,
+    isLasting: Bool = true
+  ) throws(SystemError) {
+    let file = try AtomicFile(path, mode: mode, stem: stem)
+    try file.write(bytes)
+    try file.finish(isLasting: isLasting)
+  }
+
   deinit {
     if descriptor >= 0 { close(descriptor) }
     if !isFinished { unlink(fresh) }
@@ -45,7 +55,7 @@ package final class AtomicFile {
     descriptor = -1
     guard closed == 0, rename(fresh, path) == 0 else { throw SystemError() }
     isFinished = true
-    if isLasting { syncFolder(of: path) }
+    if isLasting { try? syncFolder(of: path) }
   }
 
   private static func clear(_ folder: String, _ prefix: String) {
@@ -70,11 +80,28 @@ package func writeAll(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(S
   }
 }
 
-/// Puts the names in a file's folder on the disk, where the file system can.
-private func syncFolder(of path: String) {
+/// Makes a file that must not exist yet, for its owner only: it is on the disk after `body`, which
+/// writes it, or not there at all. `fault` is the error about a failed call.
+package func makeFile<Fault: Error>(
+  _ path: String, fault: (SystemError) -> Fault, _ body: (CInt) throws(Fault) -> Void
+) throws(Fault) {
+  let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  guard file >= 0 else { throw fault(SystemError()) }
+  defer { close(file) }
+  do throws(Fault) {
+    try body(file)
+    guard fsync(file) == 0 else { throw fault(SystemError()) }
+  } catch {
+    unlink(path)
+    throw error
+  }
+}
+
+/// Puts the names in a file's folder on the disk, if the file system can.
+package func syncFolder(of path: String) throws(SystemError) {
   let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  guard descriptor >= 0 else { return }
-  fsync(descriptor)
-  close(descriptor)
+  guard descriptor >= 0 else { throw SystemError() }
+  defer { close(descriptor) }
+  guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw SystemError() }
 }

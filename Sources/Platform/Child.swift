@@ -45,7 +45,7 @@ package func exitStatus(of child: pid_t) -> Int32 {
 /// Starts a program in a process group of its own, with nothing open but its standard streams.
 ///
 /// Returns it and, in the order of their numbers, this end of the streams that are pipes, which the
-/// caller closes. The other streams are `/dev/null`.
+/// caller closes, and which does not block. The other streams are `/dev/null`.
 package func startProgram(
   _ path: String, _ arguments: [String] = [], piping streams: Set<Int32> = []
 ) throws(SystemError) -> (process: pid_t, pipes: [Int32]) {
@@ -64,6 +64,7 @@ package func startProgram(
   }
   let process = try spawn(path, arguments, files: theirs, isLeader: true)
   isStarted = true
+  for own in pipes { _ = fcntl(own, F_SETFL, O_NONBLOCK) }
   return (process, pipes)
 }
 

@@ -35,9 +35,22 @@ package func listFolder(_ path: String) throws(SystemError) -> [String] {
 /// The same, or nothing if it cannot be read.
 package func folderNames(_ path: String) -> [String] { (try? listFolder(path)) ?? [] }
 
-/// The target of a symbolic link, or the path itself.
-package func resolved(_ path: String) -> String {
-  guard let real = realpath(path, nil) else { return path }
+/// The path of a file or folder without symbolic links; `nil` if there is none.
+package func realPath(_ path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
   defer { free(real) }
   return String(cString: real)
+}
+
+/// The target of a symbolic link, or the path itself.
+package func resolved(_ path: String) -> String { realPath(path) ?? path }
+
+/// A path that is not in use, if need be with the first number that makes it one.
+package func unusedPath(_ stem: String, _ ending: String = "") -> String {
+  var (path, number) = (stem + ending, 2)
+  while access(path, F_OK) == 0 {
+    path = "\(stem)-\(number)\(ending)"
+    number += 1
+  }
+  return path
 }

@@ -26,7 +26,6 @@ struct ChildProcess: ~Copyable {
     _ program: String, _ argument: String, input: String
   ) throws(SystemError) -> ChildProcess {
     let (process, pipes) = try startProgram(program, [argument], piping: [0, 2])
-    for own in pipes { _ = fcntl(own, F_SETFL, O_NONBLOCK) }
     return ChildProcess(
       process: process, writer: pipes[0], errors: pipes[1], input: Array(input.utf8))
   }

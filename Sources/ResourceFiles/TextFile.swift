@@ -66,9 +66,7 @@ package enum TextFile {
     makeFolders(above: target)
     let mode = keepingMode ? fileStatus(target).map { $0.st_mode & 0o777 } : nil
     do throws(SystemError) {
-      let file = try AtomicFile(target, mode: mode ?? 0o600)
-      try file.write(text.utf8)
-      try file.finish()
+      try AtomicFile.write(text.utf8, to: target, mode: mode ?? 0o600)
     } catch {
       throw Catalog.Fault(
         description: "cannot write \(what) '\(path)': \(error.reason). "

@@ -188,26 +188,12 @@ extension SealedFile {
   /// Makes a file out of another, or none.
   private static func copy(
     _ path: String, to target: String,
-    _ body: (UnsafeMutablePointer<FILE>, UnsafeMutablePointer<FILE>) throws(Failure) -> Void
+    _ body: (UnsafeMutablePointer<FILE>, CInt) throws(Failure) -> Void
   ) throws(Failure) {
     guard let source = fopen(path, "re") else { throw system() }
     defer { fclose(source) }
-    let descriptor = Glibc.open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw system() }
-    guard let sink = fdopen(descriptor, "w") else {
-      let failure = system()
-      close(descriptor)
-      unlink(target)
-      throw failure
-    }
-    do throws(Failure) {
+    try makeFile(target, fault: { system($0) }) { sink throws(Failure) in
       try body(source, sink)
-      guard fflush(sink) == 0, fsync(descriptor) == 0 else { throw system() }
-      fclose(sink)
-    } catch {
-      fclose(sink)
-      unlink(target)
-      throw error
     }
   }
 
@@ -227,13 +213,18 @@ extension SealedFile {
   }
 
   private static func write(
-    _ bytes: some Collection<UInt8>, to sink: UnsafeMutablePointer<FILE>
+    _ bytes: some Collection<UInt8>, to sink: CInt
   ) throws(Failure) {
-    let bytes = Array(bytes)
-    guard fwrite(bytes, 1, bytes.count, sink) == bytes.count else { throw system() }
+    do throws(SystemError) {
+      try writeAll(Array(bytes)[...], to: sink)
+    } catch {
+      throw system(error)
+    }
   }
 
-  private static func system() -> Failure { Failure(kind: .other, reason: systemReason()) }
+  private static func system(_ error: SystemError = SystemError()) -> Failure {
+    Failure(kind: .other, reason: error.reason)
+  }
 
   private static func bytes(of number: UInt32) -> [UInt8] {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }

@@ -1,3 +1,4 @@
+internal import Platform
 internal import Training
 
 /// Replaces a damaged log with a new one that has all readable rows, plus the sessions found only
@@ -49,7 +50,7 @@ struct Salvage {
   /// Gives the rebuilt log the name under which opening finds it; returns where the damaged one
   /// will be.
   private func makeWhole(_ partial: String) throws -> String {
-    let aside = LogFile.unused(asidePrefix + opening.now.nameOfMoment)
+    let aside = unusedPath(asidePrefix + opening.now.nameOfMoment)
     try LogFile.move(partial, to: wholePrefix + aside.dropFirst(asidePrefix.count))
     try? LogFile.syncFolder(of: file.path)
     return aside

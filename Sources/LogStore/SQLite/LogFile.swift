@@ -7,11 +7,11 @@ struct LogFile: Sendable {
   let path: String
 
   init(_ path: String) {
-    if let resolved = LogFile.resolved(path) {
+    if let resolved = realPath(path) {
       self.path = resolved
     } else {
       let (folder, name) = LogFile.split(path)
-      self.path = (LogFile.resolved(folder).map { $0 == "/" ? "" : $0 } ?? folder) + "/" + name
+      self.path = (realPath(folder).map { $0 == "/" ? "" : $0 } ?? folder) + "/" + name
     }
   }
 
@@ -27,12 +27,6 @@ struct LogFile: Sendable {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]
     return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }
 
@@ -99,11 +93,10 @@ extension LogFile {
 
   /// Waits until the names in a folder are on disk, if the file system supports that.
   static func syncFolder(of path: String) throws(StoreError) {
-    let descriptor = open(split(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StoreError.system("write", path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
-      throw StoreError.system("write", path)
+    do throws(SystemError) {
+      try Platform.syncFolder(of: path)
+    } catch {
+      throw StoreError.system("write", path, error.code)
     }
   }
 
@@ -112,15 +105,4 @@ extension LogFile {
   }
 
   static func remove(_ path: String) { unlink(path) }
-
-  /// `path`, or if that exists, `path` with the first unused number appended.
-  static func unused(_ path: String) -> String {
-    var candidate = path
-    var number = 2
-    while size(candidate) != nil {
-      candidate = "\(path)-\(number)"
-      number += 1
-    }
-    return candidate
-  }
 }

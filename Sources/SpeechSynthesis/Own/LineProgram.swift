@@ -41,7 +41,6 @@ final class LineProgram {
   private func start() throws(VoiceError) {
     do throws(SystemError) {
       let (process, pipes) = try startProgram(path, piping: [0, 1])
-      for own in pipes { _ = fcntl(own, F_SETFL, O_NONBLOCK) }
       (self.process, writer, reader) = (process, pipes[0], pipes[1])
     } catch {
       throw VoiceError("it cannot be started: \(error.reason)")

@@ -105,21 +105,11 @@ struct BackupCommand: Subcommand {
   /// The path of the backup: a file that does not exist yet.
   private static func file(named name: String?) throws -> String {
     let dated = "spotter-\(LocalTime.today)"
-    guard let name else { return unused(dated) }
+    guard let name else { return unusedPath(dated, ".backup") }
     guard let status = fileStatus(name) else { return name }
     guard status.kind == S_IFDIR else {
       throw Failure("'\(name)' exists already. Choose another name for the backup.")
     }
-    return unused("\(name)/\(dated)")
-  }
-
-  private static func unused(_ path: String) -> String {
-    var candidate = "\(path).backup"
-    var number = 2
-    while access(candidate, F_OK) == 0 {
-      candidate = "\(path)-\(number).backup"
-      number += 1
-    }
-    return candidate
+    return unusedPath("\(name)/\(dated)", ".backup")
   }
 }
