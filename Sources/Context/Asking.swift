@@ -18,13 +18,17 @@ package enum Asking {
     guard isAllowed, hasTerminal, !invocation.has(.json) else {
       throw UsageError("\(text) \(otherwise) Add --yes to \(attempt) anyway.")
     }
-    try printOut("\(text) \(attempt.capitalised) anyway? (y/n)")
-    guard isYes() else { throw Failure(otherwise) }
+    guard try isYes("\(text) \(attempt.capitalised) anyway? (y/n)") else {
+      throw Failure(otherwise)
+    }
   }
 
   /// Whether there is somebody to ask.
   package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// Reads the answer to a question that ends in `(y/n)`.
-  package static func isYes() -> Bool { ["y", "yes"].contains(readLine()?.lowercased()) }
+  /// Asks a question that ends in `(y/n)`.
+  package static func isYes(_ question: String) throws(Failure) -> Bool {
+    try printOut(question)
+    return ["y", "yes"].contains(readLine()?.lowercased())
+  }
 }

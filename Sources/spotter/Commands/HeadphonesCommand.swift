@@ -35,11 +35,9 @@ struct HeadphonesCommand: Subcommand {
       try Sessions.addHeadphones(invocation, .program)
     case .forget:
       let forgotten = try InstalledSound.forgetHeadphones(invocation.text(Self.name))
-      if invocation.has(.json) {
-        try printOut(InstalledSound.headphones(asJSON: true))
-      } else {
-        try printOut("Forgot '\(Report.line(forgotten))'.")
-      }
+      try printOut(
+        invocation.has(.json)
+          ? InstalledSound.headphones(asJSON: true) : "Forgot '\(Report.line(forgotten))'.")
     }
   }
 }

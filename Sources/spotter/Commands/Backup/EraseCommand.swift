@@ -55,9 +55,9 @@ struct EraseCommand: Subcommand {
   }
 
   private func offerBackup() throws {
-    guard access(paths.database, F_OK) == 0 else { return }
-    try printOut("Make a backup in this folder first? (y/n)")
-    guard Asking.isYes() else { return }
+    guard access(paths.database, F_OK) == 0,
+      try Asking.isYes("Make a backup in this folder first? (y/n)")
+    else { return }
     guard CommandRunner.run(["backup", "--database", paths.database]) == .success else {
       throw Failure("Nothing was erased.")
     }

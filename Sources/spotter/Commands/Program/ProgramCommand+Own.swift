@@ -44,8 +44,7 @@ extension ProgramCommand {
     if invocation.has(.yes) { return true }
     guard Asking.isAllowed, Asking.hasTerminal, !isJSON else { return false }
     let days = starts.map { $0.best.on.map(LocalTime.day) ?? "" }
-    try printOut(Report.startsOffered(starts, days: days))
-    return Asking.isYes()
+    return try Asking.isYes(Report.startsOffered(starts, days: days))
   }
 
   /// Returns the phase selected with `--phase`.
@@ -186,8 +185,8 @@ extension ProgramCommand {
           "'program delete' needs --yes without a terminal. It would delete"
             + " '\(file.path)': \(going).")
       }
-      try printOut("This deletes '\(file.path)': \(going).\(staying) Delete it? (y/n)")
-      guard Asking.isYes() else { return printError("nothing was deleted.") }
+      let question = "This deletes '\(file.path)': \(going).\(staying) Delete it? (y/n)"
+      guard try Asking.isYes(question) else { return printError("nothing was deleted.") }
     }
     try TextFile.change(
       catalog.ownProgram(file.name).path, to: nil, what: "the program", noting: noting)
