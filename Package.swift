@@ -92,8 +92,8 @@ let package = Package(
     part(
       "Transfer",
       [
-        "JSON", "Training", "SessionEngine", "CommandGrammar", "Reports", "Exchange", "Context",
-        "Platform", "LogStore", "ResourceFiles",
+        "JSON", "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Exchange",
+        "Context", "Platform", "LogStore", "ResourceFiles",
       ]),
     part(
       "Host",
@@ -111,7 +111,7 @@ let package = Package(
       dependencies: [
         "Training", "SessionEngine", "Phrasing", "CommandGrammar", "Reports", "Coaching", "Context",
         "Sync", "Transfer", "Host", "ModelContext", "LogStore", "ResourceFiles", "Planning",
-        "Hashing", "Platform",
+        "Platform",
       ],
       swiftSettings: strict),
 

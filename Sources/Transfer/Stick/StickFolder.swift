@@ -1,8 +1,6 @@
 internal import Context
 internal import Glibc
-internal import Hashing
 internal import Platform
-internal import ResourceFiles
 
 /// A folder on a lifter's stick, of which nothing is trusted.
 struct StickFolder {
@@ -12,9 +10,6 @@ struct StickFolder {
     var bytes: [UInt8]
 
     var plainName: String { StickFolder.plain(name) }
-
-    /// Tells its content apart from that of files that were taken over before.
-    var mark: String { String(fingerprint(bytes), radix: 36) }
   }
 
   private static let mostFiles = 100
@@ -69,26 +64,5 @@ struct StickFolder {
       throw Failure("it is larger than \(Self.largest >> 20) MB.")
     }
     return File(name: name, bytes: bytes)
-  }
-}
-
-/// The contents that were taken over, by their marks.
-struct StickMemory {
-  private let path: String
-  private var marks: Set<String> = []
-
-  init(_ paths: Paths, named name: String) {
-    path = "\(paths.state)/\(name)"
-    let text = (try? TextFile.read(path)) ?? ""
-    marks = Set(text.split(separator: "\n").map(String.init))
-  }
-
-  func has(_ file: StickFolder.File) -> Bool { marks.contains(file.mark) }
-
-  /// Remembers a file; if that is impossible, it will be taken over once more.
-  mutating func add(_ file: StickFolder.File) {
-    marks.insert(file.mark)
-    let text = marks.sorted().map { $0 + "\n" }.joined()
-    try? TextFile.replace(path, with: text, what: "what was on sticks")
   }
 }
