@@ -38,9 +38,7 @@ package enum SealedFile {
   private static let mostMemory = memory
 
   package static func isSealed(_ path: String) -> Bool {
-    guard let file = try? openRegular(path), let source = fdopen(file, "r") else { return false }
-    defer { fclose(source) }
-    return read(mark.count, from: source) == mark
+    readRegular(path, upTo: mark.count)?.starts(with: mark) == true
   }
 
   /// Encrypts a file.

@@ -39,11 +39,7 @@ extension LogFile {
   var size: Int? { LogFile.size(path) }
 
   static func beginning(of path: String, length: Int) -> [UInt8] {
-    guard let descriptor = try? openRegular(path) else { return [] }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: length)
-    let count = read(descriptor, &bytes, length)
-    return Array(bytes.prefix(max(count, 0)))
+    Array((readRegular(path, upTo: length) ?? []).prefix(length))
   }
 
   /// The names in a folder, sorted.
