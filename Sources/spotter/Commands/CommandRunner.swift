@@ -8,91 +8,57 @@ internal import Sync
 internal import Transfer
 
 enum CommandRunner {
-  typealias Named = (key: String, value: any Subcommand.Type)
-
   /// All commands by what a person wants, in the order of the help; the first is the default.
-  private static var groups: [(title: String, commands: [Named])] {
+  private static var groups: KeyValuePairs<String, KeyValuePairs<String, any Subcommand.Type>> {
     [
-      (
-        "What most people need",
-        [
-          ("dashboard", DashboardCommand.self), ("setup", SetupCommand.self),
-          ("recommend", RecommendCommand.self), ("run", RunCommand.self),
-          ("next", NextCommand.self), ("log", LogCommand.self),
-          ("history", HistoryCommand.self), ("records", RecordsCommand.self),
-          ("undo", UndoCommand.self), ("settings", SettingsCommand.self),
-          ("backup", BackupCommand.self), ("doctor", DoctorCommand.self),
-          ("help", HelpCommand.self),
-        ]
-      ),
-      (
-        "Train",
-        [
-          ("standby", StandbyCommand.self), ("practice", PracticeCommand.self),
-          ("rehearse", RehearseCommand.self), ("press", PressCommand.self),
-          ("status", StatusCommand.self), ("finish", FinishCommand.self),
-          ("events", EventsCommand.self),
-        ]
-      ),
-      (
-        "What comes next",
-        [
-          ("schedule", ScheduleCommand.self), ("light", LightCommand.self),
-          ("remind", RemindCommand.self),
-          ("why", WhyCommand.self), ("baseline", BaselineCommand.self),
-          ("plates", PlatesCommand.self), ("warmup", WarmUpCommand.self),
-          ("estimate", EstimateCommand.self),
-        ]
-      ),
-      (
-        "Look back",
-        [
-          ("show", ShowCommand.self), ("search", SearchCommand.self),
-          ("calendar", CalendarCommand.self), ("stats", StatsCommand.self),
-          ("chart", ChartCommand.self), ("report", ReportCommand.self),
-        ]
-      ),
-      (
-        "Correct",
-        [("edit", EditCommand.self), ("weigh", WeighCommand.self), ("redo", RedoCommand.self)]
-      ),
-      (
-        "Programs, exercises and gear",
-        [
-          ("program", ProgramCommand.self), ("exercise", ExerciseCommand.self),
-          ("gear", GearCommand.self),
-        ]
-      ),
-      (
-        "Keep the log safe",
-        [
-          ("import", ImportCommand.self), ("export", ExportCommand.self),
-          ("restore", RestoreCommand.self), ("stick", StickCommand.self),
-          ("verify", VerifyCommand.self),
-          ("erase", EraseCommand.self),
-        ]
-      ),
-      (
-        "Several lifters, several devices",
-        [("lifter", LifterCommand.self), ("sync", SyncCommand.self), ("hub", HubCommand.self)]
-      ),
-      (
-        "Sound and keys",
-        [
-          ("say", SayCommand.self), ("devices", DevicesCommand.self),
-          ("headphones", HeadphonesCommand.self), ("keys", KeysCommand.self),
-          ("language", LanguageCommand.self),
-        ]
-      ),
-      ("Other programs", [("mcp", MCPCommand.self)]),
+      "What most people need": [
+        "dashboard": DashboardCommand.self, "setup": SetupCommand.self,
+        "recommend": RecommendCommand.self, "run": RunCommand.self, "next": NextCommand.self,
+        "log": LogCommand.self, "history": HistoryCommand.self, "records": RecordsCommand.self,
+        "undo": UndoCommand.self, "settings": SettingsCommand.self, "backup": BackupCommand.self,
+        "doctor": DoctorCommand.self, "help": HelpCommand.self,
+      ],
+      "Train": [
+        "standby": StandbyCommand.self, "practice": PracticeCommand.self,
+        "rehearse": RehearseCommand.self, "press": PressCommand.self, "status": StatusCommand.self,
+        "finish": FinishCommand.self, "events": EventsCommand.self,
+      ],
+      "What comes next": [
+        "schedule": ScheduleCommand.self, "light": LightCommand.self, "remind": RemindCommand.self,
+        "why": WhyCommand.self, "baseline": BaselineCommand.self, "plates": PlatesCommand.self,
+        "warmup": WarmUpCommand.self, "estimate": EstimateCommand.self,
+      ],
+      "Look back": [
+        "show": ShowCommand.self, "search": SearchCommand.self, "calendar": CalendarCommand.self,
+        "stats": StatsCommand.self, "chart": ChartCommand.self, "report": ReportCommand.self,
+      ],
+      "Correct": ["edit": EditCommand.self, "weigh": WeighCommand.self, "redo": RedoCommand.self],
+      "Programs, exercises and gear": [
+        "program": ProgramCommand.self, "exercise": ExerciseCommand.self, "gear": GearCommand.self,
+      ],
+      "Keep the log safe": [
+        "import": ImportCommand.self, "export": ExportCommand.self, "restore": RestoreCommand.self,
+        "stick": StickCommand.self, "verify": VerifyCommand.self, "erase": EraseCommand.self,
+      ],
+      "Several lifters, several devices": [
+        "lifter": LifterCommand.self, "sync": SyncCommand.self, "hub": HubCommand.self,
+      ],
+      "Sound and keys": [
+        "say": SayCommand.self, "devices": DevicesCommand.self,
+        "headphones": HeadphonesCommand.self, "keys": KeysCommand.self,
+        "language": LanguageCommand.self,
+      ],
+      "Other programs": ["mcp": MCPCommand.self],
     ]
   }
 
-  static var commands: [Named] { groups.flatMap(\.commands) }
+  private static var commands: [(key: String, value: any Subcommand.Type)] {
+    groups.flatMap { Array($0.value) }
+  }
 
   /// Makes the entry of a command when it is asked for: all of them would take 2 % of `next`.
   static let table = CommandTable(
-    groups: groups.map { ($0.title, $0.commands.map(\.key)) },
+    groups: groups.map { ($0.key, $0.value.map(\.key)) },
     make: { name in commands.first { $0.key == name }?.value.entry })
 
   /// Runs a command line for another command, which tells the lifter what became of it.
