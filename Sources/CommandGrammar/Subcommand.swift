@@ -2,10 +2,16 @@
 package protocol Subcommand {
   static var entry: CommandEntry { get }
 
+  var invocation: Invocation { get }
+
   /// - Throws: `UsageError` for invalid arguments, before anything is changed.
   init(invocation: Invocation) throws
 
   func run() throws
+}
+
+extension Subcommand {
+  package var isJSON: Bool { invocation.has(.json) }
 }
 
 /// The exit status; thrown by commands that have already printed the error.

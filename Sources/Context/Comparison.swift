@@ -18,11 +18,11 @@ package struct Comparison {
   private let trained: Set<String>
 
   package init(
-    _ environment: AppContext, _ store: Store, on days: ClosedRange<Day>, isLimited: Bool,
-    today: Day
+    _ environment: AppContext, _ store: Store, _ span: (since: Day?, until: Day?), today: Day
   ) throws {
-    self.isLimited = isLimited
-    (self.environment, self.store, self.days, self.today) = (environment, store, days, today)
+    (self.environment, self.store, self.today) = (environment, store, today)
+    isLimited = span.since != nil || span.until != nil
+    days = (span.since ?? Day(number: .min))...(span.until ?? Day(number: .max))
     library = try environment.exercises.library()
     lifts = try LiftNames(library: environment.planner.library(), in: store)
     trained = Set(try store.trainedPrograms().map(\.program.normalizedName))

@@ -82,6 +82,10 @@ package struct Paths {
   }
 }
 
+extension Subcommand {
+  package var paths: Paths { invocation.paths }
+}
+
 extension Invocation {
   /// The paths of the current lifter, with the log that the command line names.
   package var paths: Paths { Paths(database: value(.database)) }

@@ -44,7 +44,7 @@ package struct SyncCommand: Subcommand {
       reverts a whole merge; the other devices follow at their next merge.
       """)
 
-  private let invocation: Invocation
+  package let invocation: Invocation
   private let paths: Paths
   private let limit: Int
 
@@ -100,7 +100,7 @@ package struct SyncCommand: Subcommand {
             }
           }
           merges += own
-          if !own.isEmpty, !invocation.has(.json) {
+          if !own.isEmpty, !isJSON {
             let folder = lifter == (try Lifter.usual()) ? nil : lifter.word
             try printOut(
               Report.merged(own, undo: "spotter undo" + (folder.map { " --lifter \($0)" } ?? "")))
@@ -115,7 +115,7 @@ package struct SyncCommand: Subcommand {
         failures += 1
       }
     }
-    if invocation.has(.json) { try printOut(JSONText.pretty(merges)) }
+    if isJSON { try printOut(JSONText.pretty(merges)) }
     // At a rack, some of the lifters may be guests.
     guard failures == 0, guests == 0 || isRack && !merges.isEmpty else { throw ExitStatus.failure }
   }
@@ -153,10 +153,10 @@ package struct SyncCommand: Subcommand {
 
   private func list() throws {
     let rows = try log?.mergeEvents(limit: limit) ?? []
-    if rows.isEmpty, !invocation.has(.json) {
+    if rows.isEmpty, !isJSON {
       return printError("nothing was merged yet. Use 'spotter sync --folder DIR'.")
     }
-    try printOut(Report.merges(rows, asJSON: invocation.has(.json)))
+    try printOut(Report.merges(rows, asJSON: isJSON))
   }
 
   private func status() throws {
@@ -167,6 +167,6 @@ package struct SyncCommand: Subcommand {
     // A folder that was mistyped once has nothing to say.
     let own = Set(try SyncRoute.all(AppContext(invocation)).map(\.name))
     let places = try log.mergeAttempts().filter { $0.succeeded != nil || own.contains($0.name) }
-    try printOut(Report.mergeStatus(status, places, asJSON: invocation.has(.json)))
+    try printOut(Report.mergeStatus(status, places, asJSON: isJSON))
   }
 }

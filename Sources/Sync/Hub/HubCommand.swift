@@ -57,7 +57,7 @@ package struct HubCommand: Subcommand {
   private static let role = Operand(
     "ROLE", "a role from 'spotter hub list'", as: "spotter_ana_1", span: .one)
 
-  private let invocation: Invocation
+  package let invocation: Invocation
   private let files = HubFiles()
 
   package init(invocation: Invocation) { self.invocation = invocation }
@@ -128,7 +128,7 @@ package struct HubCommand: Subcommand {
   private func list() throws {
     let office = try office("list the devices")
     let devices = try attempt("list the devices") { try office.devices() }
-    guard !invocation.has(.json) else {
+    guard !isJSON else {
       let hub = office.address.name
       return try printOut(
         JSONText.pretty(
@@ -175,7 +175,7 @@ package struct HubCommand: Subcommand {
     }
     let (hub, role) = (joined.membership.address.name, joined.membership.role)
     let isRack = joined.membership.member == nil
-    guard !invocation.has(.json) else {
+    guard !isJSON else {
       return try printOut(
         JSONText.pretty(
           ["hub": hub, "name": joined.member, "role": role, "isRack": isRack] as JSONFields))

@@ -20,7 +20,7 @@ package struct ExportCommand: Subcommand {
       folder, with today's date in its name. Only you can read it.
       """)
 
-  private let invocation: Invocation
+  package let invocation: Invocation
   private let format: Format
   /// The local time of the first sessions, in seconds since 1970.
   private let since: Int

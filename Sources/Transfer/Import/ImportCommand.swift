@@ -27,7 +27,7 @@ package struct ImportCommand: Subcommand {
   private static let exported = Operand(
     "FILE", "a file", as: "strong.csv", span: .each, .files)
 
-  let invocation: Invocation
+  package let invocation: Invocation
   let environment: AppContext
   private let format: ImportFormat?
   private let unit: ImportUnit
@@ -70,7 +70,7 @@ package struct ImportCommand: Subcommand {
         hides ? "a program that comes with Spotter has this name." : trial?.fault(in: name)
       try write(name, text, without: cut, fault, into: &rows[rows.count - 1])
     }
-    try printOut(Report.imported(rows, isDryRun: isDryRun, asJSON: invocation.has(.json)))
+    try printOut(Report.imported(rows, isDryRun: isDryRun, asJSON: isJSON))
   }
 
   private func names() throws -> ExerciseNames {

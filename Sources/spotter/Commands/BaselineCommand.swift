@@ -61,7 +61,7 @@ struct BaselineCommand: Subcommand {
     try printOut(
       Report.baseline(
         exercise.title, baseline, weight: kind, loaded: load == asked ? nil : load,
-        asJSON: invocation.has(.json)))
+        asJSON: isJSON))
   }
 
   /// Returns the objections to a weight: it is far from the last one, or from the training max.

@@ -50,7 +50,7 @@ struct DashboardCommand: Subcommand {
     try printOut(
       Report.dashboard(
         dashboard, hasUnicode: TerminalTraits.picture.glyphs != .ascii,
-        asJSON: invocation.has(.json)))
+        asJSON: isJSON))
   }
 
   private func head(

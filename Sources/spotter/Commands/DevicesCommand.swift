@@ -11,7 +11,7 @@ struct DevicesCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    try printOut(Report.devices(InstalledSound.devices, asJSON: invocation.has(.json)))
+    try printOut(Report.devices(InstalledSound.devices, asJSON: isJSON))
   }
 }
 

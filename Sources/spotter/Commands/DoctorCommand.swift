@@ -23,7 +23,6 @@ struct DoctorCommand: Subcommand {
     if invocation.has(.report) {
       checks = try Self.report(invocation) { try printOut($0) }
     } else {
-      let isJSON = invocation.has(.json)
       try Doctor(invocation).examine { check in
         checks.append(check)
         if !isJSON { try printOut(Report.check(check)) }

@@ -30,7 +30,7 @@ struct EditCommand: Subcommand {
       """, dashes: .areOptionsIfTwo, models: .changing())
 
   private let environment: AppContext
-  private let invocation: Invocation
+  let invocation: Invocation
   private let correction: SessionCorrection
 
   init(invocation: Invocation) throws {
@@ -60,7 +60,6 @@ struct EditCommand: Subcommand {
   }
 
   private func text(of id: SessionID, in store: Store) throws -> String {
-    let isJSON = invocation.has(.json)
     if let answer = try environment.report(of: id, in: store, asJSON: isJSON) { return answer }
     return isJSON ? "{}" : "Removed session \(id.number). 'spotter undo' brings it back."
   }

@@ -19,14 +19,13 @@ struct EventsCommand: Subcommand {
   func run() throws {
     // Whoever has seen enough, such as 'head', ends this program instead of being written to forever.
     signal(SIGPIPE, SIG_DFL)
-    let paths = invocation.paths
     guard invocation.has(.follow) else {
-      guard try follow(paths) else { throw Failure(EventsCommand.cutOff) }
+      guard try follow() else { throw Failure(EventsCommand.cutOff) }
       return
     }
     while true {
       do {
-        if try !follow(paths) { printError(EventsCommand.cutOff) }
+        if try !follow() { printError(EventsCommand.cutOff) }
       } catch  where Sessions.isMissing(error) {
         sleep(1)
       }
@@ -38,7 +37,7 @@ struct EventsCommand: Subcommand {
     + " Run 'spotter events' again."
 
   /// Prints the events of a session; returns whether they were all of them.
-  private func follow(_ paths: Paths) throws -> Bool {
+  private func follow() throws -> Bool {
     let events = try Sessions.events(paths)
     var isOver = false
     while let line = events.next() {

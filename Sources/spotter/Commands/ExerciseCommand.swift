@@ -110,8 +110,7 @@ private struct ExerciseActions {
       return names.joined(separator: ", ")
     }
     try printOut(
-      Report.changed(
-        exercise, isFavourite ? .favoured : .unfavoured, near: [], asJSON: isJSON))
+      Report.changed(exercise, isFavourite ? .favoured : .unfavoured, near: [], asJSON: isJSON))
   }
 
   private func add(_ name: String) throws {

@@ -28,10 +28,10 @@ struct FinishCommand: Subcommand {
       return (id: open.id, isLogged: try !open.close(in: store, of: environment.paths).isRemoved)
     }
     guard log.isLogged, let store = try environment.log(),
-      let answer = try environment.report(of: log.id, in: store, asJSON: invocation.has(.json))
+      let answer = try environment.report(of: log.id, in: store, asJSON: isJSON)
     else {
       let answer = "Nothing was lifted, so nothing was logged."
-      return try printOut(invocation.has(.json) ? "{}" : answer)
+      return try printOut(isJSON ? "{}" : answer)
     }
     try printOut(answer)
     if try store.session(log.id)?.1.status == .closed {

@@ -44,10 +44,12 @@ struct GearCommand: Subcommand {
       press); 'set exercise' names another, and the value 'usual' restores the default.
       """, dashes: .areOptionsButNumbers, models: .reading(unless: ["add", "set", "remove", "use"]))
 
+  let invocation: Invocation
   private let environment: AppContext
   private let request: GearRequest
 
   init(invocation: Invocation) throws {
+    self.invocation = invocation
     let isQuestion = invocation.action(GearRequest.Action.self) == .list
     environment = try AppContext(invocation, makesLog: !isQuestion)
     request = try GearRequest(invocation, usual: environment.settings.unit)

@@ -28,7 +28,7 @@ struct HeadphonesCommand: Subcommand {
   func run() throws {
     switch invocation.action(Action.self) {
     case .list, nil:
-      try printOut(InstalledSound.headphones(asJSON: invocation.has(.json)))
+      try printOut(InstalledSound.headphones(asJSON: isJSON))
     case .add:
       // The dialogue needs the terminal itself.
       unsetenv("PAGER")
@@ -36,7 +36,7 @@ struct HeadphonesCommand: Subcommand {
     case .forget:
       let forgotten = try InstalledSound.forgetHeadphones(invocation.text(Self.name))
       try printOut(
-        invocation.has(.json)
+        isJSON
           ? InstalledSound.headphones(asJSON: true) : "Forgot '\(Report.line(forgotten))'.")
     }
   }

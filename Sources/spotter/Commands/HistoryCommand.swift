@@ -26,7 +26,6 @@ struct HistoryCommand: Subcommand {
     let limit = invocation.has(.limit) ? try invocation.limit() : nil
     _ = try invocation.span(today: LocalTime.today)
     let environment = try AppContext(invocation)
-    let isJSON = invocation.has(.json)
     guard let store = try environment.log() else {
       return isJSON ? try printOut("[]") : ShowCommand.tellNothingIsLogged()
     }

@@ -31,6 +31,6 @@ struct KeysCommand: Subcommand {
   func run() throws {
     let request = try KeysRequest(
       invocation, lifters: Lifter.names, book: KeysFile(Paths(database: nil)).book)
-    try KeyEditing(request, asJSON: invocation.has(.json)).run()
+    try KeyEditing(request, asJSON: isJSON).run()
   }
 }

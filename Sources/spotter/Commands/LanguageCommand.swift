@@ -28,11 +28,10 @@ struct LanguageCommand: Subcommand {
       return try printOut(
         Report.languages(
           environment.catalog.knownLanguages(), chosen: environment.settings.language,
-          asJSON: invocation.has(.json)))
+          asJSON: isJSON))
     }
     let findings = try environment.catalog.findings(in: file)
-    try printOut(
-      Report.language(findings.faults, findings.hints, asJSON: invocation.has(.json)))
+    try printOut(Report.language(findings.faults, findings.hints, asJSON: isJSON))
     if !findings.faults.isEmpty { throw ExitStatus.failure }
   }
 }

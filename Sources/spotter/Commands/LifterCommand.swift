@@ -43,14 +43,14 @@ struct LifterCommand: Subcommand {
 
   /// Prints what was done, or with `--json` the lifters after it.
   private func tell(_ text: String, in current: Lifter = .current) throws {
-    if invocation.has(.json) { try list(current) } else { try printOut(text) }
+    if isJSON { try list(current) } else { try printOut(text) }
   }
 
   private func list(_ current: Lifter) throws {
     let lifters = try Lifter.all.map { lifter in
       (lifter, settings: try SettingsFile(lifter.paths).read(complains: false))
     }
-    if invocation.has(.json) {
+    if isJSON {
       return try printOut(
         JSONText.pretty(
           lifters.map { lifter, settings -> JSONFields in

@@ -28,8 +28,8 @@ struct LightCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    let (action, isJSON) = (invocation.action(Action.self), invocation.has(.json))
-    let file = SettingsFile(invocation.paths)
+    let action = invocation.action(Action.self)
+    let file = SettingsFile(paths)
     let today = LocalTime.today
     guard action == .off else {
       let (first, before) = try file.makeLight(action == .next ? today + 7 : today)

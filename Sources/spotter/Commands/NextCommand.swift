@@ -23,7 +23,7 @@ struct NextCommand: Subcommand {
     let upcoming = try planner.upcoming(
       invocation[.workout], store: log, at: now, allowsNew: invocation.has(.new))
     if invocation.has(.line) {
-      if invocation.has(.json) {
+      if isJSON {
         throw UsageError("'--json' cannot be combined with '--line': leave one out.")
       }
       return try printOut(Report.nextLine(upcoming.plan, upcoming.following))
@@ -34,6 +34,6 @@ struct NextCommand: Subcommand {
     try printOut(
       Report.next(
         upcoming.plan, upcoming.following, guess: upcoming.guess, open: open,
-        asJSON: invocation.has(.json)))
+        asJSON: isJSON))
   }
 }

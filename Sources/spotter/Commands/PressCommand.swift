@@ -18,7 +18,6 @@ struct PressCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    let paths = invocation.paths
     let isHeard = invocation.has(.heard)
     try printOut(Sessions.press(invocation.text(Self.presses), isHeard: isHeard, paths))
   }

@@ -21,7 +21,7 @@ struct RecommendCommand: Subcommand {
       saved as your own copy, 'My ...'.
       """, models: .reading(never: ["--use"]))
 
-  private let invocation: Invocation
+  let invocation: Invocation
   private let environment: AppContext
 
   /// How many times a question is asked before giving up.
@@ -46,8 +46,8 @@ struct RecommendCommand: Subcommand {
         "'recommend' needs \(missing.option.word) without a terminal:"
           + " spotter recommend --goal strength --experience 1 --days 3.")
     }
-    let (programs, files) = candidates()
-    guard let found = try recommendations(of: programs, answers, library) else {
+    let candidates = candidates()
+    guard let found = try recommendations(of: candidates, answers, library) else {
       throw Failure("cannot recommend a program: the questions were not answered.")
     }
     if found.isEmpty {
@@ -60,14 +60,11 @@ struct RecommendCommand: Subcommand {
       try printOut(
         Report.recommendations(
           found.map { $0.started(in: gym, library: library) }, saysHow: !isTerminal,
-          asJSON: invocation.has(.json)))
+          asJSON: isJSON))
     }
     guard let proposal = try chosen ?? (found.isEmpty ? nil : asked(for: found)) else { return }
-    try follow(
-      proposal,
-      programs.first { $0.name == proposal.program.name }.flatMap { program in
-        proposal.program == program ? files[program.name] : nil
-      }, library)
+    let unchanged = candidates.first { $0.program == proposal.program }
+    try follow(proposal, unchanged?.file.name, library)
   }
 
   /// Returns the recommended programs, for options that leave no question open.
@@ -75,32 +72,32 @@ struct RecommendCommand: Subcommand {
     let library = try environment.exercises.library()
     var answers = ProfileAnswers(library: library)
     _ = try answers.take(invocation, unit: environment.settings.unit)
-    return try recommendations(of: candidates().0, answers, library) ?? []
+    return try recommendations(of: candidates(), answers, library) ?? []
   }
 
   /// Returns the programs that suit the answers, the best first; `nil` if an answer is missing.
   private func recommendations(
-    of programs: [Program], _ answers: ProfileAnswers, _ library: ExerciseLibrary
+    of candidates: [Candidate], _ answers: ProfileAnswers, _ library: ExerciseLibrary
   ) throws -> [Recommendation]? {
     let log = try environment.log()
     let bodyWeight = try log?.bodyWeights(limit: 1).first?.weight
     return answers.profile(bodyWeight: bodyWeight, gym: try log?.activeGym()).map {
-      Recommender(programs: programs, library: library).recommend(for: $0)
+      Recommender(programs: candidates.map(\.program), library: library).recommend(for: $0)
     }
   }
 
-  /// Returns the programs, except own copies of built-in ones, and their file names by title.
-  private func candidates() -> ([Program], [String: String]) {
-    var found = environment.programs(isWhole: true)
-    let installed = found.filter { !$0.file.isOwn }.map(\.program)
-    found.removeAll { entry in
-      entry.file.isOwn && installed.contains { entry.program.isCopy(of: $0) }
+  private typealias Candidate = (file: Catalog.ProgramFile, program: Program)
+
+  /// Returns the programs, except own copies of built-in ones.
+  private func candidates() -> [Candidate] {
+    let all = environment.programs(isWhole: true)
+    let installed = all.filter { !$0.file.isOwn }.map(\.program)
+    return all.filter { candidate in
+      !candidate.file.isOwn || !installed.contains { candidate.program.isCopy(of: $0) }
     }
-    let names = found.map { ($0.program.name, $0.file.name) }
-    return (found.map(\.program), Dictionary(names) { first, _ in first })
   }
 
-  private var isTerminal: Bool { Asking.hasTerminal && !invocation.has(.json) }
+  private var isTerminal: Bool { Asking.hasTerminal && !isJSON }
 
   /// Asks for a proposal on a terminal; `nil` if none is chosen.
   private func asked(for found: [Recommendation]) throws -> Recommendation? {

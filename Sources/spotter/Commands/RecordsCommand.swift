@@ -47,7 +47,7 @@ struct RecordsCommand: Subcommand {
       let unit = environment.settings.unit
       return try printPicture(.bars(RecordRow.picture(rows, in: unit)), asSVG: true)
     }
-    if rows.isEmpty, !invocation.has(.json) {
+    if rows.isEmpty, !isJSON {
       guard let name else {
         return printError("no sets logged yet. \(Self.next)")
       }
@@ -60,7 +60,7 @@ struct RecordsCommand: Subcommand {
     let scores = name == nil ? try store.flatMap { try keeping.scores(in: $0) } : nil
     try printOut(
       Report.records(
-        rows, isOne: name != nil, scores: scores, asJSON: invocation.has(.json),
+        rows, isOne: name != nil, scores: scores, asJSON: isJSON,
         spark: { TerminalTraits.picture.sparkline($0) }
       ) { LocalTime.day($0) })
   }
@@ -85,7 +85,7 @@ struct RecordsCommand: Subcommand {
         program: latest?.program ?? trained.program, index: index, body: body, unit: unit,
         library: library)
     }
-    if invocation.has(.json) { return try printOut(JSONText.pretty(rows)) }
+    if isJSON { return try printOut(JSONText.pretty(rows)) }
     if invocation.has(.svg) {
       return try printPicture(.lines(StrengthRow.picture(rows)), asSVG: true)
     }

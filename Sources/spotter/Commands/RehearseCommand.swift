@@ -22,7 +22,7 @@ struct RehearseCommand: Subcommand {
       'type ana' is a press by Ana. With --wav -, the captions go to standard error.
       """)
 
-  private let invocation: Invocation
+  let invocation: Invocation
   private let environment: AppContext
   private let began: Timestamp
   private let script: Script?
@@ -77,7 +77,6 @@ struct RehearseCommand: Subcommand {
   private func printer(
     _ recording: Recording?, after offset: TimeSpan, lifter: @escaping () -> String?
   ) -> (TimelineItem) -> Void {
-    let isJSON = invocation.has(.json)
     let isPiped = invocation.value(.wav) == "-"
     return { item in
       var item = item

@@ -23,7 +23,7 @@ struct ReportCommand: Subcommand {
       that a web server can read it; 'none' stops this.
       """)
 
-  private let invocation: Invocation
+  let invocation: Invocation
   private let environment: AppContext
 
   init(invocation: Invocation) throws {

@@ -35,7 +35,7 @@ struct ScheduleCommand: Subcommand {
   private static let moved = Operand(
     "WORKOUT | DATE", "a workout", as: "Push", .any([.names(.workouts), .words(When.coming)]))
 
-  private let invocation: Invocation
+  let invocation: Invocation
   private let action: Action?
   private let environment: AppContext
   private let now = LocalTime.now()
@@ -88,8 +88,6 @@ struct ScheduleCommand: Subcommand {
       try printOut(Report.cleared(count, after, asJSON: isJSON))
     }
   }
-
-  private var isJSON: Bool { invocation.has(.json) }
 
   /// Reads a date from today on; a weekday is the next one, including today.
   private func date(_ today: Day) throws -> Day {

@@ -22,7 +22,6 @@ struct SettingsCommand: Subcommand {
 
   func run() throws {
     let file = SettingsFile(Paths(database: nil))
-    let isJSON = invocation.has(.json)
     guard let name = invocation[.settingKey] else {
       return try printOut(Report.settings(try file.read(), asJSON: isJSON))
     }

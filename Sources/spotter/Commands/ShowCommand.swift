@@ -26,9 +26,9 @@ struct ShowCommand: Subcommand {
       )
     }
     guard let id = meant.first, let log,
-      let answer = try environment.report(of: id, in: log, asJSON: invocation.has(.json))
+      let answer = try environment.report(of: id, in: log, asJSON: isJSON)
     else {
-      guard invocation.has(.json) else { return Self.tellNothingIsLogged() }
+      guard isJSON else { return Self.tellNothingIsLogged() }
       return try printOut("{}")
     }
     if meant.count > 1 {

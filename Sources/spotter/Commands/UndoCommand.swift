@@ -41,10 +41,10 @@ struct UndoCommand: Subcommand {
   private func list() throws {
     let rows = try ChangeReversal(of: invocation.paths.database).changes(undone: false)
       .map(ChangeRow.init)
-    if rows.isEmpty, !invocation.has(.json) {
+    if rows.isEmpty, !isJSON {
       return printError("nothing to undo: no command has changed anything yet.")
     }
-    try printOut(Report.changes(rows, asJSON: invocation.has(.json)))
+    try printOut(Report.changes(rows, asJSON: isJSON))
   }
 }
 

@@ -26,7 +26,7 @@ struct WeighCommand: Subcommand {
   private static let bodyWeight = Operand(
     "WEIGHT", "a body weight", write: "82.4, 82.4 kg or 180 lb, from 20 to 500 kg", as: "82.4")
 
-  private let invocation: Invocation
+  let invocation: Invocation
   private let environment: AppContext
   private let action: Action?
   private let limit: Int
@@ -57,7 +57,6 @@ struct WeighCommand: Subcommand {
     }
   }
 
-  private var isJSON: Bool { invocation.has(.json) }
   private var note: String? { invocation.value(.note).map { String($0.prefix(500)) } }
 
   private func list() throws {

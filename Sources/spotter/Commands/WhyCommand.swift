@@ -35,10 +35,10 @@ struct WhyCommand: Subcommand {
       )
     }
     let explained = found.filter { !$0.rows.isEmpty }
-    guard !explained.isEmpty || invocation.has(.json) else {
+    guard !explained.isEmpty || isJSON else {
       return printError(
         "'\(exercises[0].title)' has no sets in '\(program)' yet. Train with 'spotter run'.")
     }
-    try printOut(Report.why(explained, asJSON: invocation.has(.json)))
+    try printOut(Report.why(explained, asJSON: isJSON))
   }
 }

@@ -22,7 +22,6 @@ struct BackupCommand: Subcommand {
       """)
 
   let invocation: Invocation
-  private var paths: Paths { invocation.paths }
 
   func run() throws {
     let target = invocation[.file]
@@ -55,7 +54,7 @@ struct BackupCommand: Subcommand {
     try printOut(
       Report.backedUp(
         to: file, sessions: try store.sessionCount(), files: texts.count,
-        bytes: Store.size(of: file) ?? 0, isEncrypted: isSealed, asJSON: invocation.has(.json)))
+        bytes: Store.size(of: file) ?? 0, isEncrypted: isSealed, asJSON: isJSON))
   }
 
   /// Notes that the log was copied; if that is impossible, the lifter is reminded too early.

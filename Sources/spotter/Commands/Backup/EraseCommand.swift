@@ -21,7 +21,6 @@ struct EraseCommand: Subcommand {
       """)
 
   let invocation: Invocation
-  private var paths: Paths { invocation.paths }
 
   func run() throws {
     // Before the sockets are gone, which show where they were.

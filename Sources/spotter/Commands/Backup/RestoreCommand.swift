@@ -23,7 +23,6 @@ struct RestoreCommand: Subcommand {
     "FILE | N", "a backup", as: "spotter.backup", span: .one, .files)
 
   let invocation: Invocation
-  private var paths: Paths { invocation.paths }
 
   func run() throws {
     guard let name = invocation[Self.backup] else { return try list() }
@@ -47,10 +46,10 @@ struct RestoreCommand: Subcommand {
       BackupRow(
         file: path, sessions: try? Store.check(backup: path), bytes: Store.size(of: path) ?? 0)
     }
-    if rows.isEmpty, !invocation.has(.json) {
+    if rows.isEmpty, !isJSON {
       return printError("no automatic backups yet: the first session of a day makes one.")
     }
-    try printOut(Report.backups(Array(rows), asJSON: invocation.has(.json)))
+    try printOut(Report.backups(Array(rows), asJSON: isJSON))
   }
 
   private func restore(_ backup: String, under lock: LogLock?) throws {
@@ -83,7 +82,7 @@ struct RestoreCommand: Subcommand {
     try printOut(
       Report.restored(
         from: backup, sessions: restored.sessions, files: files, replaced: restored.replaced,
-        with: before, asJSON: invocation.has(.json)))
+        with: before, asJSON: isJSON))
   }
 
   /// Writes the texts of a backup, which may not be the lifter's own, and warns of risky settings.

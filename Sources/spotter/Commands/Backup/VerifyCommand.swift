@@ -17,7 +17,6 @@ struct VerifyCommand: Subcommand {
       """)
 
   let invocation: Invocation
-  private var paths: Paths { invocation.paths }
 
   func run() throws {
     let files = invocation.words(.files)
@@ -30,7 +29,7 @@ struct VerifyCommand: Subcommand {
       }
       checks.append(texts)
     }
-    try printOut(Report.verified(checks, asJSON: invocation.has(.json)))
+    try printOut(Report.verified(checks, asJSON: isJSON))
     if checks.contains(where: { !$0.faults.isEmpty }) { throw ExitStatus.failure }
   }
 

@@ -29,7 +29,7 @@ struct LogCommand: Subcommand {
     "TEXT | FILE | -", "what you did", as: "'Squat 3x5 @ 100kg'", .any([.anything, .files]))
 
   let environment: AppContext
-  private let invocation: Invocation
+  let invocation: Invocation
   let library: ExerciseLibrary
 
   init(invocation: Invocation) throws {
@@ -62,7 +62,7 @@ struct LogCommand: Subcommand {
       invocation, to: "log it", otherwise: "Nothing was logged.")
     let answer = try LogWriter.change(environment.paths.database, to: "log a session") { store in
       let id = try store.add(plan, entries, at: moment)
-      return try environment.report(of: id, in: store, asJSON: invocation.has(.json)) ?? ""
+      return try environment.report(of: id, in: store, asJSON: isJSON) ?? ""
     }
     try printOut(answer)
     for notice in notices + (try environment.suggestions(after: plan)) { printError(notice) }

@@ -47,7 +47,7 @@ struct CalendarCommand: Subcommand {
       }
       row.streak = try store.week(of: today, from: row.first).streak
     }
-    if invocation.has(.json) { return try printOut(JSONText.pretty(row)) }
+    if isJSON { return try printOut(JSONText.pretty(row)) }
     if invocation.has(.svg) { return try printPicture(row.picture, asSVG: true) }
     let lines = TerminalTraits.picture.lines(row.picture) + [Report.calendarSummary(row)]
     try printOut(lines.joined(separator: "\n"), as: .drawing)

@@ -40,13 +40,13 @@ struct ChartCommand: Subcommand {
       throw UsageError(
         "these exercises count different things, such as reps and seconds. Draw them one by one.")
     }
-    if row.isEmpty, !invocation.has(.json), !invocation.has(.svg) {
+    if row.isEmpty, !isJSON, !invocation.has(.svg) {
       let names = lifts.map(\.name).joined(separator: ", ")
       return printError(
         "no \(row.measure.noun) of \(names) logged\(span.since == nil && span.until == nil ? " yet" : " in that time")."
           + " 'spotter records' lists what is in the log.")
     }
-    if invocation.has(.json) { return try printOut(JSONText.pretty(row)) }
+    if isJSON { return try printOut(JSONText.pretty(row)) }
     try printPicture(.lines(row.picture), asSVG: invocation.has(.svg))
   }
 }

@@ -23,13 +23,13 @@ struct SearchCommand: Subcommand {
     let text = invocation.text(Self.words)
     let found = try AppContext(invocation).log()?.notes(containing: text) ?? []
     let shown = Array(found.prefix(limit))
-    guard !shown.isEmpty || invocation.has(.json) else {
+    guard !shown.isEmpty || isJSON else {
       return printError(
         "no note contains '\(text.prefix(80))'. Notes come from 'note TEXT' in a session, 'spotter edit'"
           + " and 'spotter weigh --note'.")
     }
-    try printOut(Report.notes(shown, asJSON: invocation.has(.json)))
-    if found.count > limit, !invocation.has(.json) {
+    try printOut(Report.notes(shown, asJSON: isJSON))
+    if found.count > limit, !isJSON {
       printError("\(found.count - limit) more: add '--limit \(min(found.count, 100_000))'.")
     }
   }

@@ -39,7 +39,7 @@ struct StatsCommand: Subcommand {
     "A B", "two programs, exercises or periods", as: "squat deadlift", span: .each,
     .any([.names(.programs), .names(.exercises)]))
 
-  private let invocation: Invocation
+  let invocation: Invocation
   private let span: (since: Day?, until: Day?)
   private let count: Int
   private let showsVolume: Bool
@@ -88,7 +88,7 @@ struct StatsCommand: Subcommand {
     if let store {
       try ProgressBar.during("Reading the log") { try fill(&row, from: store, environment, today) }
     }
-    if invocation.has(.json) { return try printOut(JSONText.pretty(row)) }
+    if isJSON { return try printOut(JSONText.pretty(row)) }
     let bars = row.bars(ofVolume: showsVolume)
     if invocation.has(.svg) { return try printPicture(.bars(bars.muscles), asSVG: true) }
     guard row.hasWork else {
@@ -108,16 +108,14 @@ struct StatsCommand: Subcommand {
 
   private func compare(_ environment: AppContext, _ store: Store?, _ today: Day) throws {
     guard let store else {
-      guard invocation.has(.json) else { return ShowCommand.tellNothingIsLogged() }
+      guard isJSON else { return ShowCommand.tellNothingIsLogged() }
       return try printOut("{}")
     }
-    let days = (span.since ?? Day(number: .min))...(span.until ?? Day(number: .max))
-    let (kind, sides) = try Comparison(
-      environment, store, on: days, isLimited: span.since != nil || span.until != nil, today: today
-    ).sides(invocation.words(Self.sides))
+    let (kind, sides) = try Comparison(environment, store, span, today: today)
+      .sides(invocation.words(Self.sides))
     let unit = environment.settings.unit.rawValue
     try printOut(
-      invocation.has(.json)
+      isJSON
         ? JSONText.pretty(
           ["kind": kind, "unit": unit, "sides": sides.map(\.fields)] as JSONFields)
         : Report.comparison(sides, width: TerminalTraits.picture.width).joined(separator: "\n"))
@@ -137,7 +135,7 @@ struct StatsCommand: Subcommand {
     let score = PredictionScore(
       sessions.indices.filter { led.contains(sessions[$0].id) }, of: done, favourites: favourites)
     let record = try store?.coachRecord(since: since) ?? CoachRecord()
-    try printOut(Report.coach(record, score, asJSON: invocation.has(.json)))
+    try printOut(Report.coach(record, score, asJSON: isJSON))
   }
 
   private func fill(

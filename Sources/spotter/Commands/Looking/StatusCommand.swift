@@ -27,8 +27,7 @@ struct StatusCommand: Subcommand {
       guard invocation.has(.line) else { throw error }
       return try printOut("")
     }
-    try printOut(
-      Report.status(row, onOneLine: invocation.has(.line), asJSON: invocation.has(.json)))
+    try printOut(Report.status(row, onOneLine: invocation.has(.line), asJSON: isJSON))
   }
 
   private func status() throws -> StatusRow {

@@ -120,7 +120,6 @@ struct ProgramCommand: Subcommand {
 
   var catalog: Catalog { environment.catalog }
   var settings: Settings { environment.settings }
-  var isJSON: Bool { invocation.has(.json) }
   var noting: TextChangeNote { environment.noting }
 
   /// The lifter's own programs.
