@@ -12,6 +12,9 @@ package struct SessionCorrection {
   private let request: EditRequest
   private let library: ExerciseLibrary
 
+  package static let nothing = Failure(
+    "nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
+
   package init(_ invocation: Invocation, _ environment: AppContext) throws {
     (self.invocation, self.environment) = (invocation, environment)
     request = try EditRequest(
@@ -207,7 +210,7 @@ package struct SessionCorrection {
     let meant = try store.sessions(meant: word)
     if let id = meant.first, meant.count == 1 { return id }
     guard case .day = word else {
-      throw Failure("nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
+      throw Self.nothing
     }
     let numbers = meant.map { String($0.number) }.joined(separator: " and ")
     throw Failure(

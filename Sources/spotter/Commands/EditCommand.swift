@@ -40,9 +40,7 @@ struct EditCommand: Subcommand {
   }
 
   func run() throws {
-    guard let log = try environment.log() else {
-      throw Failure("nothing to edit: no sessions logged yet. Log one with 'spotter log'.")
-    }
+    guard let log = try environment.log() else { throw SessionCorrection.nothing }
     // Before the log is locked.
     if !invocation.has(.yes) {
       try Asking.confirm(

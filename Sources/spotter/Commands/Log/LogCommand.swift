@@ -47,7 +47,8 @@ struct LogCommand: Subcommand {
     } catch {
       throw UsageError("cannot log this: \(error.sentence) Nothing was logged.")
     }
-    let (program, prescribed) = try workout(of: written, at: moment)
+    let (program, prescribed) = try environment.planner.workout(
+      of: written, named: invocation.value(.workout), store: try environment.log(), at: moment)
     try check(written, prescribed)
     let done = WrittenWorkout(
       written, prescribed: prescribed, name: invocation.value(.workout) ?? Workout.unnamed,
@@ -73,34 +74,6 @@ struct LogCommand: Subcommand {
     let text = invocation.text(Self.done)
     let isFile = text == "-" || text.hasSuffix(".txt") || text.hasPrefix("/") && !text.contains(" ")
     return isFile ? try TextFile.read(text, mayBePipe: true) : text
-  }
-
-  /// Returns the workout the session belongs to, as it was prescribed at that time: the one named,
-  /// else that of the program with at least half of the exercises of both; of equals, the next one.
-  private func workout(
-    of written: [WrittenExercise], at moment: Timestamp
-  ) throws -> (program: String?, workout: Workout?) {
-    let planner = environment.planner
-    let log = try environment.log()
-    if let name = invocation.value(.workout), environment.settings.program != nil {
-      let (program, workout, _) = try planner.find(name, store: log, at: moment)
-      return (program.name, try prescribed(workout, of: program, at: moment, log))
-    }
-    guard try planner.isFollowing(store: log) else { return (nil, nil) }
-    let (program, next, _) = try planner.find(nil, store: log, at: moment)
-    let done = Set(written.map { library.identity(of: $0.name) })
-    var best: (workout: Workout, common: Int, left: Int)?
-    for workout in [next] + program.workouts {
-      let asked = Set(workout.exercises.map { library.identity(of: $0.name) })
-      let common = done.intersection(asked).count
-      guard common * 2 >= max(asked.count, done.count), common > 0 else { continue }
-      let left = asked.count - common
-      if best.map({ (common, -left) > ($0.common, -$0.left) }) ?? true {
-        best = (workout, common, left)
-      }
-    }
-    guard let best else { return (nil, nil) }
-    return (program.name, try prescribed(best.workout, of: program, at: moment, log))
   }
 
   /// The notice about an assumption: the recognized workout and added exercises, or none.
@@ -136,17 +109,6 @@ struct LogCommand: Subcommand {
     guard !parts.isEmpty else { return nil }
     return "not all sets of \(parts.map(\.0.name).joined(separator: ", ")) were logged, so nothing"
       + " goes up or down there. Log sets that were missed with 0 reps, as in '5,5,0'."
-  }
-
-  private func prescribed(
-    _ workout: Workout, of program: Program, at moment: Timestamp, _ log: Store?
-  ) throws -> Workout {
-    let planner = environment.planner
-    let gym = try planner.gym(for: workout, store: log)
-    return planner.lightened(
-      try planner.prescribe(
-        workout, of: program, in: gym, store: log, at: moment.utc,
-        isLight: planner.isLight(moment.day)), in: gym, on: moment.day)
   }
 
   /// Rejects unknown exercises without `--new`: a typo is more likely than a new exercise.
