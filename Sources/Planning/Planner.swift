@@ -125,7 +125,7 @@ public struct Planner: Sendable {
   }
 
   /// Returns a workout with its sets for now, or for a moment in UTC milliseconds.
-  package func prescribe(
+  func prescribe(
     _ workout: Workout, of program: Program, in gym: Gym, store: Store?, at moment: Int? = nil,
     on today: Day? = nil, asksChanges: Bool = false, isLight: Bool = false
   ) throws -> Workout {
@@ -157,7 +157,7 @@ public struct Planner: Sendable {
   package func library() throws(Catalog.Fault) -> ExerciseLibrary { try exercises.library() }
 
   /// Finds the requested workout in its program, in the lifter's current phase.
-  package func find(
+  func find(
     _ operand: String?, store: Store?, at now: Timestamp
   ) throws -> (Program, Workout, ProgramPosition) {
     guard let operand else { return try turn(of: try active(), store: store, at: now) }
@@ -377,7 +377,7 @@ extension Planner {
   package func isLight(_ day: Day) -> Bool { weeksAfterLight(day) == 0 }
 
   /// Returns a prescribed workout as it is done on a day.
-  package func lightened(_ workout: Workout, in gym: Gym, on day: Day) -> Workout {
+  func lightened(_ workout: Workout, in gym: Gym, on day: Day) -> Workout {
     guard isLight(day) else { return workout }
     return workout.light { gym.loads(for: $0.name, loading: $0.loading) }
   }
