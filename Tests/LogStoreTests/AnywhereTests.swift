@@ -13,10 +13,10 @@ struct AnywhereTests {
     let store = try folder.store()
     let library = ExerciseLibrary([Exercise(id: "bench", name: "Bench Press")])
     #expect(try store.latest(of: ["bench"], in: library) == [:])
-    var own = try Recording(store, .push(program: nil, benchAt: 30))
+    var own = try StoredSession(store, .push(program: nil, benchAt: 30))
     try own.lift(0, 0, at: 1000)
     try own.lift(1, 0, reps: 12, at: 2000)
-    var other = try Recording(
+    var other = try StoredSession(
       store, .push(program: "Other", benchAt: 90), at: Timestamp.monday.later(day))
     try other.lift(0, 0, at: 1000)
     try other.lift(0, 1, reps: 7, at: 2000)

@@ -18,7 +18,7 @@ struct BackupTests {
 
   @Test("the end of a session makes a backup if the newest is over a day old, and keeps some")
   func daily() throws {
-    _ = try Recording(try folder.store())
+    _ = try StoredSession(try folder.store())
     let first = folder.path + "/backups/log-20260817T160000Z.db"
     #expect(try closing(at: .monday) == [.backedUp(first)])
     #expect(try closing(at: Timestamp.monday.later(day - 1000)) == [])
@@ -76,7 +76,7 @@ struct BackupTests {
   @Test("a log that cannot be backed up is closed, and the failure is reported")
   func impossible() throws {
     let store = try folder.store()
-    let recording = try Recording(store)
+    let recording = try StoredSession(store)
     try write([], to: folder.path + "/backups")
     let notices = store.close(at: .monday)
     guard case .notBackedUp(let error)? = notices.first else {

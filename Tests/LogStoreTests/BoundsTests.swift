@@ -17,7 +17,7 @@ struct BoundsTests {
   private func filled() throws -> Store {
     let store = try folder.store()
     for number in 0..<3 {
-      var recording = try Recording(store, at: Timestamp.monday.later(number * day))
+      var recording = try StoredSession(store, at: Timestamp.monday.later(number * day))
       for set in 0..<3 { try recording.lift(0, set, at: 1000 * set) }
       try recording.add(.ended, at: 9000)
     }
@@ -107,7 +107,7 @@ struct BoundsTests {
   @Test("a journal with an impossible number in an event or a time is not resumed")
   func journal() throws {
     let store = try folder.store()
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try recording.lift(0, 0, at: 1000)
     try #require(try store.unfinished() != nil)
     let raw = try folder.raw()
@@ -122,7 +122,7 @@ struct BoundsTests {
       #expect(try store.unfinished() == nil, "\(change)")
       #expect(try store.history(limit: 1).count == 1)
       try raw.run("DELETE FROM session")
-      recording = try Recording(store)
+      recording = try StoredSession(store)
       try recording.lift(0, 0, at: 1000)
       try #require(try store.unfinished() != nil)
     }
@@ -134,7 +134,7 @@ struct BoundsTests {
     let raw = try folder.raw()
     try raw.script("PRAGMA foreign_keys = OFF")
     try raw.run("UPDATE session SET id = ? WHERE id = 3", Int.max)
-    #expect(kind { _ = try Recording(store, at: Timestamp.monday.later(5 * day)) } == .full)
+    #expect(kind { _ = try StoredSession(store, at: Timestamp.monday.later(5 * day)) } == .full)
     #expect(try store.history(limit: 9).map(\.id.number) == [.max, 2, 1])
   }
 

@@ -25,7 +25,7 @@ private struct Sample: Sendable {
         _ = store.close(at: .monday)
         store = try folder.store()
       }
-      var recording = try Recording(store, at: Timestamp.monday.later(number * day))
+      var recording = try StoredSession(store, at: Timestamp.monday.later(number * day))
       for set in 0..<3 { try recording.lift(0, set, at: 100_000 * set) }
       try recording.add(.noted(exercise: 1, "session \(number)"), at: 350_000)
       if number < 39 { try recording.add(.ended, at: 400_000) }
@@ -146,7 +146,7 @@ struct DamageTests {
     for summary in try store.history(limit: 100) { _ = try store.session(summary.id) }
     _ = try store.unfinished()
     _ = try store.lastTimes(program: "Push Pull")
-    var recording = try Recording(store, at: Timestamp.monday.later(50 * day))
+    var recording = try StoredSession(store, at: Timestamp.monday.later(50 * day))
     try recording.lift(0, 0, at: 1000)
     #expect(try store.session(recording.id)?.1 == recording.session.log)
   }

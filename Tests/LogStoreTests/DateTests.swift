@@ -14,14 +14,14 @@ struct DateTests {
     store = try folder.store()
   }
 
-  private func start(of recording: Recording) throws -> Timestamp? {
+  private func start(of recording: StoredSession) throws -> Timestamp? {
     try store.session(recording.id)?.0.started
   }
 
   @Test("setting the calendar forward by years during the session moves its start")
   func forward() throws {
     let wrong = Timestamp.monday.set(-2000 * day)
-    var recording = try Recording(store, at: wrong)
+    var recording = try StoredSession(store, at: wrong)
     try recording.lift(0, 0, at: 30_000)
     #expect(try start(of: recording) == wrong)
     var now = wrong.set(2000 * day).later(60_000)
@@ -38,7 +38,7 @@ struct DateTests {
   @Test("setting the calendar back also moves its start")
   func backward() throws {
     let wrong = Timestamp.monday.set(400 * day)
-    var recording = try Recording(store, at: wrong)
+    var recording = try StoredSession(store, at: wrong)
     try recording.lift(0, 0, at: 30_000)
     try recording.add(.resumed, at: 60_000, timestamp: Timestamp.monday.later(60_000))
     #expect(try start(of: recording) == .monday)
@@ -48,7 +48,7 @@ struct DateTests {
 
   @Test("a difference of up to a minute changes nothing")
   func drift() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try recording.add(.resumed, at: 60_000, timestamp: Timestamp.monday.later(60_000).set(59_000))
     #expect(try start(of: recording) == .monday)
     try recording.add(.resumed, at: 61_000, timestamp: Timestamp.monday.later(61_000).set(-61_000))
@@ -57,7 +57,7 @@ struct DateTests {
 
   @Test("days between two boots are not an error of the calendar")
   func secondRun() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try recording.lift(0, 0, at: 30_000)
     let resumed = Timestamp.monday.later(40_000).set(2 * day).booted("second")
     try recording.add(.continued(rebooted: true), at: 40_000, timestamp: resumed)
@@ -71,7 +71,7 @@ struct DateTests {
   func neverSet() throws {
     var wrong = Timestamp.monday
     wrong.utc = 300_000
-    var recording = try Recording(store, at: wrong)
+    var recording = try StoredSession(store, at: wrong)
     try recording.lift(0, 0, at: 30_000)
     let second = wrong.later(40_000).booted("second")
     try recording.add(.continued(rebooted: true), at: 40_000, timestamp: second)
@@ -84,7 +84,7 @@ struct DateTests {
   @Test("a start in the future is corrected, and again once the network sets the calendar")
   func future() throws {
     let wrong = Timestamp.monday.set(400 * day)
-    var recording = try Recording(store, at: wrong)
+    var recording = try StoredSession(store, at: wrong)
     try recording.lift(0, 0, at: 30_000)
     let second = Timestamp.monday.set(-10 * day).later(40_000).booted("second")
     try recording.add(.continued(rebooted: true), at: 40_000, timestamp: second)

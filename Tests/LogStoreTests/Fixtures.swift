@@ -86,7 +86,7 @@ extension SessionPlan {
 }
 
 /// A session written to a store as it happens.
-struct Recording {
+struct StoredSession {
   let store: Store
   let id: SessionID
   let start: Timestamp

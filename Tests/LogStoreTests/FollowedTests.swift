@@ -68,7 +68,7 @@ struct FollowedTests {
   func streak() throws {
     // Mondays are multiples of seven after this one; the first two weeks are before a gap.
     for number in [0, 9, 23, 25, 30, 38, 40] {
-      var recording = try Recording(store, at: Timestamp.monday.later(number * day))
+      var recording = try StoredSession(store, at: Timestamp.monday.later(number * day))
       try recording.lift(0, 0, at: 1000)
     }
     let start = Day(utc: Timestamp.monday.utc, offset: Timestamp.monday.offset)
@@ -84,7 +84,7 @@ struct FollowedTests {
     // 23:30 in Berlin, when it is still Monday in London, too.
     late.utc += 5 * 3_600_000 + 1_800_000
     for (number, timestamp) in [late, late.later(2 * 3_600_000), late.later(day)].enumerated() {
-      var recording = try Recording(store, at: timestamp)
+      var recording = try StoredSession(store, at: timestamp)
       if number < 2 { try recording.lift(0, 0, at: 1000) }
     }
     let done = try store.sessions(of: "Push Pull", limit: 10)

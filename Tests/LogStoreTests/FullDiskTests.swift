@@ -16,7 +16,7 @@ struct FullDiskTests {
   }
 
   /// Appends events until one is refused.
-  private func fill(_ recording: inout Recording) throws -> Session.Entry {
+  private func fill(_ recording: inout StoredSession) throws -> Session.Entry {
     let note = String(repeating: "all work and no play ", count: 100)
     for number in 1...1000 {
       do {
@@ -32,7 +32,7 @@ struct FullDiskTests {
 
   @Test("a full disk refuses a whole event and accepts it once there is space")
   func full() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try recording.lift(0, 0, at: 500)
     let pages = try store.connection.number("PRAGMA page_count")
     try store.connection.script("PRAGMA max_page_count = \(pages + 5)")
@@ -55,7 +55,7 @@ struct FullDiskTests {
 
   @Test("waiting events are written in one transaction")
   func backlog() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     let pages = try store.connection.number("PRAGMA page_count")
     try store.connection.script("PRAGMA max_page_count = \(pages + 5)")
     var waiting = [try fill(&recording)]
@@ -87,7 +87,7 @@ struct FullDiskTests {
 
   @Test("a read-only disk is reported, and the session continues once it is writable")
   func readOnly() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try store.connection.script("PRAGMA query_only = ON")
     #expect(kind { try recording.lift(0, 0, at: 1000) } == .readOnly)
     try store.connection.script("PRAGMA query_only = OFF")
@@ -105,7 +105,7 @@ struct FullDiskTests {
   func busy() throws {
     let (impatient, _) = try LogOpening(file: LogFile(folder.log), now: .monday, patience: 0)
       .write()
-    var recording = try Recording(impatient)
+    var recording = try StoredSession(impatient)
     let other = try folder.raw()
     try other.run("BEGIN IMMEDIATE")
     #expect(kind { try recording.lift(0, 0, at: 1000) } == .busy)
@@ -116,7 +116,7 @@ struct FullDiskTests {
 
   @Test("an error reveals nothing of the log's contents")
   func discretion() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try recording.add(.noted(exercise: nil, "secret"), at: 1000)
     // A row that conflicts with the next.
     try store.connection.run("UPDATE journal SET number = 1")

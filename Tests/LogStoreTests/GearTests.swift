@@ -101,7 +101,7 @@ struct GearTests {
   func salvaged() throws {
     let store = try folder.store()
     try store.save([garage], active: "Garage")
-    _ = try Recording(store)
+    _ = try StoredSession(store)
     _ = store.close(at: .monday)
     try write([UInt8](repeating: 0, count: bytes(folder.log).count), to: folder.log)
     let (saved, notices) = try Store.open(
@@ -115,7 +115,7 @@ struct GearTests {
   func strays() throws {
     let store = try folder.store()
     try store.save([garage], active: "Garage")
-    _ = try Recording(store)
+    _ = try StoredSession(store)
     try store.connection.run("PRAGMA foreign_keys = OFF")
     try store.connection.run("DELETE FROM gym")
     _ = try store.connection.number("PRAGMA wal_checkpoint(TRUNCATE)")

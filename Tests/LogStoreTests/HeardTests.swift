@@ -18,12 +18,12 @@ struct HeardTests {
   @Test("sessions count that were lifted with the coach in the last weeks, each exercise once")
   func counts() throws {
     for ago in [1, 3, 100] {
-      var recording = try Recording(store, at: Timestamp.monday.later(-ago * day))
+      var recording = try StoredSession(store, at: Timestamp.monday.later(-ago * day))
       for set in 0..<3 { try recording.lift(0, set, at: 1000 * (set + 1)) }
       try recording.add(.ended, at: 9000)
     }
     // Begun, but nothing was lifted.
-    _ = try Recording(store, at: Timestamp.monday.later(-2 * day))
+    _ = try StoredSession(store, at: Timestamp.monday.later(-2 * day))
     let before = try store.heard(before: .monday)
     #expect(before == Heard(sessions: 2, exercises: ["bench press"]))
 

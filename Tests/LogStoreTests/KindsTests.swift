@@ -13,7 +13,7 @@ struct KindsTests {
 
   @Test("a set has one of the known kinds and is deleted with its session")
   func kinds() throws {
-    let recording = try Recording(try folder.store())
+    let recording = try StoredSession(try folder.store())
     let connection = try folder.raw()
     try connection.run("PRAGMA foreign_keys = ON")
     #expect(throws: StoreError.self) {
@@ -36,7 +36,7 @@ struct KindsTests {
     plan.workout.exercises[0].sets += [
       drop, SetTarget(reps: 40, weight: .kg(24), measure: .metres, isPerSide: true),
     ]
-    let recording = try Recording(store, plan)
+    let recording = try StoredSession(store, plan)
     #expect(try store.session(recording.id)?.1 == recording.session.log)
     let kept = try #require(try store.session(recording.id)).1.exercises[0].sets
     #expect(kept.contains { $0.target == drop })
@@ -48,7 +48,7 @@ struct KindsTests {
     var plan = SessionPlan.push()
     plan.workout.exercises[0].sets.insert(
       SetTarget(reps: 12, weight: .kg(30), kind: .drop), at: 1)
-    var recording = try Recording(store, plan)
+    var recording = try StoredSession(store, plan)
     try recording.lift(0, 0, at: 1000)
     try recording.lift(0, 1, reps: 12, at: 60_000)
     #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [8])
@@ -62,7 +62,7 @@ struct KindsTests {
       plan.workout.exercises[0].sets[set].weight = nil
       plan.workout.exercises[0].sets[set].band = "red"
     }
-    var recording = try Recording(store, plan)
+    var recording = try StoredSession(store, plan)
     try recording.lift(0, 0, at: 1000)
     #expect(try store.session(recording.id)?.1 == recording.session.log)
     #expect(try store.session(recording.id)?.1.exercises[0].sets[0].target.band == "red")
@@ -81,7 +81,7 @@ struct KindsTests {
     var plan = SessionPlan.push()
     let warmUp = SetTarget(reps: 5, weight: .kg(40), kind: .warmUp)
     plan.workout.exercises[0].sets.insert(warmUp, at: 0)
-    var recording = try Recording(store, plan)
+    var recording = try StoredSession(store, plan)
     try recording.lift(0, 0, reps: 5, at: 1000)
     #expect(try store.session(recording.id)?.1 == recording.session.log)
     #expect(try store.history(limit: 1).first?.setsDone == 0)

@@ -24,7 +24,7 @@ struct LastTimeTests {
   @Test(
     "the last performance has the adjusted targets, completed reps, heaviest weight and last note")
   func performance() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try recording.lift(0, 0, at: 1000)
     try recording.add(.weightChanged(exercise: 0, .kg(55)), at: 2000)
     try recording.lift(0, 1, reps: 6, at: 3000)
@@ -39,16 +39,17 @@ struct LastTimeTests {
 
   @Test("each exercise's last performance is from the newest session in which a set was completed")
   func newestDone() throws {
-    var first = try Recording(store, .push(benchAt: 50))
+    var first = try StoredSession(store, .push(benchAt: 50))
     try first.lift(0, 0, at: 1000)
     try first.lift(1, 0, reps: 12, at: 2000)
-    var second = try Recording(store, .push(benchAt: 60), at: Timestamp.monday.later(2 * day))
+    var second = try StoredSession(store, .push(benchAt: 60), at: Timestamp.monday.later(2 * day))
     try second.lift(0, 0, at: 1000)
     try second.add(.exerciseSkipped(1), at: 2000)
     // No set was completed in this one.
-    _ = try Recording(store, .push(benchAt: 70), at: Timestamp.monday.later(4 * day))
+    _ = try StoredSession(store, .push(benchAt: 70), at: Timestamp.monday.later(4 * day))
     // Logged later but performed earlier.
-    var old = try Recording(store, .push(benchAt: 40), at: Timestamp.monday.earlier(by: 9 * day))
+    var old = try StoredSession(
+      store, .push(benchAt: 40), at: Timestamp.monday.earlier(by: 9 * day))
     try old.lift(0, 0, at: 1000)
     let last = try store.lastTimes(program: "Push Pull")
     #expect(last["bench press"]?.weight == .kg(60))
@@ -59,7 +60,7 @@ struct LastTimeTests {
   func days() throws {
     // Monday at half past eleven in the evening; UTC is two hours behind.
     let evening = Timestamp.monday.later(5 * 3_600_000 + 1_800_000)
-    var recording = try Recording(store, at: evening)
+    var recording = try StoredSession(store, at: evening)
     try recording.lift(0, 0, at: 1000)
     func day(after milliseconds: Int) throws -> SessionPlan.PastDay? {
       try store.lastTimes(program: "Push Pull", on: evening.later(milliseconds))["bench press"]?.day
@@ -73,7 +74,7 @@ struct LastTimeTests {
 
   @Test("an undone set is not completed")
   func undone() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try recording.lift(0, 0, at: 1000)
     try recording.add(.returned(to: 0), at: 2000)
     #expect(try store.lastTimes(program: "Push Pull").isEmpty)
@@ -82,9 +83,9 @@ struct LastTimeTests {
 
   @Test("programs do not mix, and workouts without a program are kept apart")
   func programs() throws {
-    var own = try Recording(store, .push(program: nil, benchAt: 30))
+    var own = try StoredSession(store, .push(program: nil, benchAt: 30))
     try own.lift(0, 0, at: 1000)
-    var other = try Recording(store, .push(program: "Other", benchAt: 90))
+    var other = try StoredSession(store, .push(program: "Other", benchAt: 90))
     try other.lift(0, 0, at: 1000)
     #expect(try store.lastTimes(program: nil)["bench press"]?.weight == .kg(30))
     #expect(try store.lastTimes(program: "other")["bench press"]?.weight == .kg(90))
@@ -98,7 +99,7 @@ struct LastTimeTests {
     var plan = SessionPlan.push()
     plan.workout.exercises[1] = plan.workout.exercises[0]
     plan.workout.exercises[1].sets = [SetTarget(reps: 15, weight: .kg(40))]
-    var recording = try Recording(store, plan)
+    var recording = try StoredSession(store, plan)
     try recording.lift(1, 0, reps: 15, at: 1000)
     #expect(try store.lastTimes(program: "Push Pull")["bench press"]?.reps == [15])
     try recording.lift(0, 0, at: 2000)
@@ -112,7 +113,7 @@ struct LastTimeTests {
       SetTarget(reps: 8, weight: Weight(thousandths: 135_000, unit: .pounds)),
       SetTarget(reps: 8, weight: .kg(61)),
     ]
-    var recording = try Recording(store, plan)
+    var recording = try StoredSession(store, plan)
     try recording.lift(0, 1, at: 1000)
     try recording.lift(0, 0, at: 2000)
     let last = try store.lastTimes(program: "Push Pull")["bench press"]
@@ -122,7 +123,7 @@ struct LastTimeTests {
   @Test("history lists the newest sessions first, page by page")
   func history() throws {
     for number in 0..<5 {
-      var recording = try Recording(store, at: Timestamp.monday.later(number * day))
+      var recording = try StoredSession(store, at: Timestamp.monday.later(number * day))
       for set in 0..<number { try recording.lift(set / 3, set % 3, at: 1000 * set) }
       try recording.add(.effortRated(number + 1), at: 9000)
       try recording.add(.ended, at: 10_000)

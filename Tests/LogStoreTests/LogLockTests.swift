@@ -108,7 +108,7 @@ struct LogLockTests {
     async let second = aside {
       try Store.open(path, access: .write, now: .monday).0.sessionCount()
     }
-    var recording = try Recording(first)
+    var recording = try StoredSession(first)
     try recording.lift(0, 0, at: 1000)
     _ = first.close(at: .monday)
     #expect(try await second == 1)
@@ -117,7 +117,7 @@ struct LogLockTests {
   @Test("a lock that cannot be had does not keep a log from being written")
   func lockless() throws {
     mkdir(folder.log + ".lock", 0o700)
-    _ = try Recording(try opened())
+    _ = try StoredSession(try opened())
     #expect(try opened().sessionCount() == 1)
   }
 }

@@ -26,7 +26,7 @@ struct OpeningTests {
     "another version's log is refused and left unchanged, including its write-ahead log",
     arguments: [-1, 2, 17, 99])
   func otherVersion(version: Int) throws {
-    _ = try Recording(try folder.store())
+    _ = try StoredSession(try folder.store())
     let raw = try folder.raw()
     raw.leavesWALOnClose(true)
     try raw.run("PRAGMA user_version = \(version)")
@@ -115,7 +115,7 @@ struct OpeningTests {
   @Test("a reader sees each event of a running session")
   func beside() throws {
     let store = try folder.store()
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     let (reader, _) = try Store.open(folder.log, access: .read, now: .monday)
     for set in 0..<3 {
       try recording.lift(0, set, at: 1000 * set)
@@ -130,7 +130,7 @@ struct OpeningTests {
   @Test("a reader works without a -shm file if no process can be writing")
   func withoutShm() throws {
     let store = try folder.store()
-    let recording = try Recording(store)
+    let recording = try StoredSession(store)
     _ = store.close(at: .monday)
     // Root can write to any folder, but a dangling link also prevents the file.
     try #require(link(to: "none/none", at: folder.log + "-shm"))
@@ -140,7 +140,7 @@ struct OpeningTests {
 
   @Test("a reader refuses a log whose write-ahead log it cannot read")
   func pastWAL() throws {
-    _ = try Recording(try folder.store())
+    _ = try StoredSession(try folder.store())
     let raw = try folder.raw()
     raw.leavesWALOnClose(true)
     try raw.run("UPDATE session SET effort = 3")

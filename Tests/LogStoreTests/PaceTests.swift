@@ -21,7 +21,7 @@ struct PaceTests {
     _ thousandths: Int, _ plan: SessionPlan = .push(benchAt: 50), daysLater days: Int = 0,
     leavingOut left: Int = 0
   ) throws -> SessionID {
-    var recording = try Recording(store, plan, at: Timestamp.monday.later(days * day))
+    var recording = try StoredSession(store, plan, at: Timestamp.monday.later(days * day))
     let places = plan.workout.exercises.enumerated().flatMap { number, exercise in
       exercise.sets.indices.map { (number, $0) }
     }
@@ -61,7 +61,7 @@ struct PaceTests {
   @Test("a pause does not slow a lifter down")
   func paused() throws {
     for day in 0..<3 {
-      var recording = try Recording(
+      var recording = try StoredSession(
         store, .push(benchAt: 50), at: Timestamp.monday.later(day * LogStoreTests.day))
       let sets = recording.session.plan.workout.exercises.enumerated().flatMap { number, exercise in
         exercise.sets.indices.map { (number, $0) }

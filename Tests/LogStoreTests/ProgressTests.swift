@@ -47,9 +47,9 @@ struct ProgressTests {
   func train(
     _ program: Program, _ workout: Int, day number: Int, short: Set<String> = [],
     skipping: Set<String> = [], in store: Store? = nil
-  ) throws -> Recording {
+  ) throws -> StoredSession {
     let plan = try today(program, workout, in: store)
-    var recording = try Recording(
+    var recording = try StoredSession(
       store ?? self.store, plan, at: Timestamp.monday.later(number * day))
     for (place, exercise) in plan.workout.exercises.enumerated() {
       if skipping.contains(exercise.name) {
@@ -106,7 +106,7 @@ struct ProgressTests {
   @Test("progress continues from the lifter's own weight or baseline")
   func own() throws {
     let program = try ProgressTests.program()
-    var recording = try Recording(store, try today(program, 0))
+    var recording = try StoredSession(store, try today(program, 0))
     try recording.add(.weightChanged(exercise: 0, .kg(65)), at: 10)
     for set in 0..<3 { try recording.lift(0, set, at: 100 * set) }
     try recording.add(.ended, at: 9000)
@@ -193,7 +193,7 @@ struct ProgressTests {
   @Test("unfinished exercises of a running session do not count")
   func running() throws {
     let program = try ProgressTests.program()
-    var recording = try Recording(store, try today(program, 0))
+    var recording = try StoredSession(store, try today(program, 0))
     for set in 0..<2 { try recording.lift(0, set, at: 100 * set) }
     #expect(text(try today(program, 0))[0] == "first 60x8 60x8 60x8")
     try recording.lift(0, 2, at: 300)

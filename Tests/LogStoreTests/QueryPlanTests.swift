@@ -41,13 +41,13 @@ struct QueryPlanTests {
   @Test("no query or write scans all of 2,000 sessions")
   func plans() throws {
     let store = try folder.store()
-    var first = try Recording(store)
+    var first = try StoredSession(store)
     for set in 0..<3 { try first.lift(0, set, at: 1000 * set) }
     try first.add(.ended, at: 9000)
     let raw = try folder.raw()
     try multiply(raw, to: 2000)
 
-    var recording = try Recording(store, at: Timestamp.monday.later(5000 * day))
+    var recording = try StoredSession(store, at: Timestamp.monday.later(5000 * day))
     try recording.lift(0, 0, at: 1000)
     try recording.add(.resumed, at: 2000, timestamp: Timestamp.monday.later(6000 * day))
     #expect(try store.sessionCount() == 2001)

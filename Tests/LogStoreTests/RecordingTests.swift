@@ -47,7 +47,7 @@ struct RecordingTests {
 
   @Test("after every event the rows equal the log, and the journal reproduces the session")
   func rowsFollowTheLog() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     for (index, event) in RecordingTests.script.enumerated() {
       try recording.add(event, at: index * 20_000)
       let rows = try #require(try store.session(recording.id))
@@ -64,7 +64,7 @@ struct RecordingTests {
 
   @Test("a reopened store continues from its rows")
   func goesOn() throws {
-    var first = try Recording(store)
+    var first = try StoredSession(store)
     try first.lift(0, 0, at: 30_000)
     let unfinished = try #require(try folder.reader().unfinished())
     #expect(unfinished.id == first.id)
@@ -100,7 +100,7 @@ struct RecordingTests {
 
   @Test("only changed rows are written")
   func onlyChanges() throws {
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     let before = try store.connection.number("SELECT total_changes()")
     try recording.lift(0, 0, at: 30_000)
     // The journal, the session, its exercise and the set.
@@ -123,8 +123,8 @@ struct RecordingTests {
 
   @Test("the newest unfinished session is resumed, and others stay as they are")
   func newest() throws {
-    let first = try Recording(store)
-    var second = try Recording(store, at: Timestamp.monday.earlier(by: day))
+    let first = try StoredSession(store)
+    var second = try StoredSession(store, at: Timestamp.monday.earlier(by: day))
     #expect(try store.unfinished()?.id == second.id)
     try second.add(.closed, at: 1000)
     #expect(try store.unfinished()?.id == first.id)
@@ -137,7 +137,7 @@ struct RecordingTests {
     #expect(try store.unfinished()?.id == second.id)
     #expect(try store.latestClosed() == nil)
     try second.add(.closed, at: 3000)
-    var third = try Recording(store)
+    var third = try StoredSession(store)
     try third.add(.closed, at: 1000)
     #expect(try store.latestClosed()?.id == third.id)
     try third.add(.finished, at: 2000)

@@ -22,7 +22,7 @@ struct RenamedExerciseTests {
   /// A session on a day, with all sets made.
   private func train(_ program: Program, day number: Int) throws {
     let plan = try today(program)
-    var recording = try Recording(store, plan, at: Timestamp.monday.later(number * day))
+    var recording = try StoredSession(store, plan, at: Timestamp.monday.later(number * day))
     for (place, exercise) in plan.workout.exercises.enumerated() {
       for (set, target) in exercise.sets.enumerated() {
         try recording.lift(place, set, reps: target.reps, at: 1000 * (10 * place + set))

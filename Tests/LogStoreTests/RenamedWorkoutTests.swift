@@ -19,7 +19,7 @@ struct RenamedWorkoutTests {
   private func train(_ workout: String, _ program: String = "P", day number: Int) throws {
     var plan = SessionPlan.push(program: program, benchAt: 50)
     plan.workout.name = workout
-    var recording = try Recording(store, plan, at: Timestamp.monday.later(number * day))
+    var recording = try StoredSession(store, plan, at: Timestamp.monday.later(number * day))
     try recording.lift(0, 0, at: 1000)
   }
 

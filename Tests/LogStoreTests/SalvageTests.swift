@@ -19,7 +19,7 @@ struct SalvageTests {
         _ = store.close(at: .monday)
         store = try folder.store()
       }
-      var recording = try Recording(store, at: Timestamp.monday.later(number * day))
+      var recording = try StoredSession(store, at: Timestamp.monday.later(number * day))
       try recording.lift(0, 0, at: 1000)
       if number < 3 { try recording.add(.ended, at: 2000) }
     }
@@ -102,7 +102,7 @@ struct SalvageTests {
     try write(Array("SQLite format 3\0".utf8), to: folder.log)
     let (store, notices) = try opened()
     #expect(notices == [.salvaged(movedTo: aside, sessions: 0, fromBackup: 0)])
-    _ = try Recording(store)
+    _ = try StoredSession(store)
   }
 
   @Test("a second damaged log in the same second gets its own name")

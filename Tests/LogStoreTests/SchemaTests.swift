@@ -46,7 +46,7 @@ struct SchemaTests {
   func modes() throws {
     let path = folder.path + "/a/b/log.db"
     let (store, _) = try Store.open(path, access: .write, now: .monday)
-    _ = try Recording(store)
+    _ = try StoredSession(store)
     #expect(mode(path) == 0o600)
     #expect(mode(path + "-wal") == 0o600)
     #expect(mode(path + "-shm") == 0o600)
@@ -62,7 +62,7 @@ struct SchemaTests {
   @Test("closing leaves one file with everything written, and the lock")
   func closing() throws {
     let store = try folder.store()
-    var recording = try Recording(store)
+    var recording = try StoredSession(store)
     try recording.lift(0, 0, at: 1000)
     _ = store.close(at: .monday)
     #expect(folder.names == ["backups", "log.db", "log.db.lock"])
@@ -73,14 +73,14 @@ struct SchemaTests {
   func oddNames() throws {
     let path = folder.path + "/50% ü?immutable=1#x"
     let (store, _) = try Store.open(path, access: .write, now: .monday)
-    _ = try Recording(store)
+    _ = try StoredSession(store)
     #expect(folder.names.first == "50% ü?immutable=1#x")
     #expect(try Store.open(path, access: .read, now: .monday).0.sessionCount() == 1)
   }
 
   @Test("a symbolic link leads to the same log and the same lock")
   func links() throws {
-    _ = try Recording(try folder.store())
+    _ = try StoredSession(try folder.store())
     try write([], to: folder.path + "/unused")
     let linked = folder.path + "/linked.db"
     try #require(link(to: "log.db", at: linked))

@@ -22,7 +22,7 @@ struct TrendTests {
         name: name, sets: [SetTarget(reps: 5, weight: .kg(weight))], rest: 0, loading: .barbell)
     }
     let plan = SessionPlan(workout: Workout(name: "Day", exercises: exercises))
-    var recording = try Recording(store, plan, at: Timestamp.monday.later(number * day))
+    var recording = try StoredSession(store, plan, at: Timestamp.monday.later(number * day))
     for place in exercises.indices { try recording.lift(place, 0, reps: 5, at: 1000 * place) }
     try recording.add(.ended, at: 100_000)
   }
