@@ -48,6 +48,20 @@ enum Golden {
   private static let recording = Locked(())
 }
 
+extension Golden {
+  /// Compares a text with the test's section in the file of an area.
+  ///
+  /// For what is always the same on a page that is not.
+  static func check(
+    _ text: String, in area: String, row: String? = nil,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let name = try #require(Test.current?.displayName, sourceLocation: location)
+    try check(
+      text, section: row.map { "\(name): \($0)" } ?? name, of: "Live/\(area).txt", location)
+  }
+}
+
 /// A file of texts, each below its name.
 struct GoldenSections {
   /// The texts by their names.

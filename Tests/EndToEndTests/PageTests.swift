@@ -65,11 +65,6 @@ private struct PageTest: Sendable {
     var text: String { (comment + lines).map { $0 + "\n" }.joined() }
   }
 
-  /// A page that was not run to its end is not recorded.
-  private struct Unfinished: Error, CustomStringConvertible {
-    let description: String
-  }
-
   let name: String
   /// The test as it is on the page.
   let recorded: String
@@ -116,7 +111,9 @@ private struct PageTest: Sendable {
     let home = "\(scratch.path)/home"
     for folder in ["bin", "home", "home/run", "home/tmp"] { scratch.makeFolder(folder) }
     symlink(try Built.path(of: "spotter"), "\(scratch.path)/bin/spotter")
-    symlink(try Built.path(of: "libDiskFaults.so"), "\(scratch.path)/faults.so")
+    for (library, name) in [("libDiskFaults.so", "faults"), ("libFakeKeys.so", "keys")] {
+      symlink(try Built.path(of: library), "\(scratch.path)/\(name).so")
+    }
     try scratch.write(
       "script",
       "\(Self.prelude)set -e\n\(before)set +e\n"
@@ -132,6 +129,7 @@ private struct PageTest: Sendable {
     // What a session says of a busy disk is no part of a page.
     let variables = Home.variables(of: home).merging([
       "PATH": "\(scratch.path)/bin:/usr/bin:/bin", "root": scratch.path,
+      "repository": Golden.repository,
       "LD_PRELOAD": "\(scratch.path)/faults.so", "SPOTTER_DISK_HASTE": "yes",
     ]) { $1 }
     let shell = try ChildProcess(
@@ -142,8 +140,9 @@ private struct PageTest: Sendable {
     // Three for each command: its output, status and errors.
     let parts = scratch.text("out").split(separator: "\u{1E}", omittingEmptySubsequences: false)
     guard ending != nil, parts.count == 3 * commands.count + 1 else {
-      throw Unfinished(
-        description: "'\(name)' ended after \(parts.count / 3) commands: \(scratch.text("err"))")
+      // Such a page is not recorded.
+      throw Trouble(
+        "'\(name)' ended after \(parts.count / 3) commands: \(scratch.text("err"))")
     }
     let entries = commands.indices.map { number in
       let command = commands[number].text
@@ -201,4 +200,29 @@ private struct PageTest: Sendable {
     cd
 
     """
+}
+
+extension String {
+  /// The text without the lengths of today's sessions, which depend on the machine.
+  ///
+  /// A table has two spaces before the length; a line on standard error has one.
+  fileprivate var withoutLengths: String {
+    replacing(/(TODAY HH:MM.*?) {1,2}[0-9]+ min/) { String($0.output.1) }
+  }
+
+  /// Replaces what differs each time, each day or on each machine.
+  fileprivate func unnamed(in home: String, since firstDay: Int) -> String {
+    replacing("\(Golden.repository)/", with: "").replacing(home, with: "~")
+      .replacing(Days.text(firstDay), with: "TODAY").replacing(Days.text(Days.today), with: "TODAY")
+      .replacing(/TODAY [0-9]{2}:[0-9]{2}/, with: "TODAY HH:MM")
+      .replacing(/TODAYT[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "TODAYTHH:MM:SS")
+      .replacing(/[0-9]+ days since last time/, with: "N days since last time")
+      // A draft's name contains the process ID.
+      .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
+      // The name of a copy contains its time.
+      .replacing(/[0-9]{8}T[0-9]{6}Z/, with: "TIMEZ")
+      // The name of a socket depends on the path of the log, and the voices on the version of eSpeak NG.
+      .replacing(/session-[0-9a-z]+\.sock/, with: "session-ID.sock")
+      .replacing(/Try en-[-a-z0-9, ]+\./, with: "Try VOICES.")
+  }
 }

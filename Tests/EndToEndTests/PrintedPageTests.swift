@@ -121,17 +121,4 @@ import Testing
       #expect(!(try home.start(["history"]).ends().out.contains("\u{200F}")))
     }
   }
-
-  @Test("a language without printed texts has its names, signs and plurals, in English")
-  func withoutTexts() throws {
-    let home = try Self.trained("default")
-    try #require(mkdir("\(home.path)/data/spotter/Phrases", 0o700) == 0)
-    let phrases = try TestFile.read("\(Golden.repository)/Resources/Phrases/de.json")
-    try home.write(
-      "data/spotter/Phrases/xx.json",
-      phrases.replacing("\"language\": \"de\"", with: "\"language\": \"xx\""))
-    #expect(try home.run("settings", "language", "xx").status == 0)
-    #expect(try home.run("show", "2").errors == "")
-    try home.matches("printed")
-  }
 }

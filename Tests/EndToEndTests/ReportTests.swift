@@ -23,12 +23,6 @@ import Testing
     try home.start(["report"] + words + ["-o", "-"]).ends().out
   }
 
-  /// What is above the tables and pictures, without the days.
-  private func headings(_ html: String) -> String {
-    html.matches(of: /<(?:h[123]|p class="faint")>([^<]*)</).map { String($0.1) }
-      .joined(separator: "\n").replacing(/[0-9]{4}-[0-9]{2}-[0-9]{2}/, with: "DAY")
-  }
-
   /// The names of the elements that are not closed in order, as a browser would have to guess.
   private func unclosed(_ html: String) throws -> [String] {
     let empty: Set = ["meta", "line", "rect", "circle", "polyline", "path"]
@@ -49,38 +43,12 @@ import Testing
   func page() throws {
     let html = try report(lifter(), "--since", "2026-01-01")
     #expect(try unclosed(html) == [])
-    for part in ["<h3>Squat</h3>", "<th scope=\"row\">2026-01-12</th>", "82.4"] {
-      #expect(html.contains(part), "\(part)")
-    }
     // Nothing is fetched, and nothing runs.
     for part in ["<script", "http-equiv", "<link", "<img", "url(", "@import", "src="] {
       #expect(!html.contains(part), "\(part)")
     }
     let addresses = html.matches(of: /https?:\/\/[^"]+/).map { String($0.0) }
     #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
-    // The next workout with its plates, here of the program that every lifter begins with.
-    let next = html.split(separator: "</table>")[0].matches(of: /<t[hd](?: [^>]*)?>([^<]*)</)
-      .map { String($0.1) }
-    try Golden.check("\(headings(html))\n\n\(next.joined(separator: "\n"))", in: "report")
-  }
-
-  @Test("the work per muscle is counted in sets and in volume") func muscles() throws {
-    let home = try Home()
-    let logged = try home.start(["log", "Squat 3x5 @ 100"]).ends()
-    #expect(logged.status == 0, "\(logged.errors)")
-    let html = try report(home)
-    for value in ["3", "1500"] {
-      #expect(
-        html.contains(
-          "<th scope=\"row\">Quads</th><td>0</td><td>0</td><td>0</td><td>0</td><td>\(value)</td>"),
-        "\(value)")
-    }
-  }
-
-  @Test("names cannot add anything to the page") func names() throws {
-    let html = try report(lifter(), "--since", "2026-01-01")
-    #expect(!html.contains("<b>"))
-    #expect(html.contains("&lt;b&gt;Zorb&lt;/b&gt; &amp; &quot;Co&quot;"))
   }
 
   @Test("every picture has a name, a description, and a table with its values")
@@ -110,6 +78,5 @@ import Testing
     let home = try Home()
     let html = try report(home)
     #expect(try unclosed(html) == [])
-    try Golden.check(headings(html), in: "report")
   }
 }
