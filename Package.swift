@@ -155,7 +155,7 @@ let package = Package(
     .target(
       name: "Support", dependencies: ["Platform", "MessageBus"], path: "Tests/Support",
       swiftSettings: strict),
-    // Terminals for tests; apart from `Support`, which programs without tests use.
+    // Waiting at terminals in tests; apart from `Support`, which programs without tests use.
     .target(
       name: "Terminals", dependencies: ["Support"], path: "Tests/Terminals",
       swiftSettings: strict),
@@ -245,7 +245,7 @@ let package = Package(
       ],
       exclude: ["Golden", "update.sh"], swiftSettings: strict),
     // Sound servers that die while the program is using them.
-    tests("SoundFaultTests", ["spotter", "OtherSound", "Platform", "Support"]),
+    tests("SoundFaultTests", ["spotter", "OtherSound", "Audio", "Platform", "Support"]),
     // Only the input side of a session, for tests that kill a process and check what it leaves
     // behind.
     .executableTarget(

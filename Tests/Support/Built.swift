@@ -2,18 +2,9 @@ import Glibc
 
 /// The programs and libraries built alongside the running tests.
 package enum Built {
-  /// A program or library that has not been built.
-  package struct Missing: Error, CustomStringConvertible {
-    let name: String
-
-    package var description: String {
-      "cannot find '\(name)' beside the tests. Build it with 'swift build'."
-    }
-  }
-
   /// Returns the path of a built program, looking in the test bundle's folder and every folder
   /// above it.
-  package static func path(of name: String) throws -> String {
+  package static func path(of name: String) throws(Trouble) -> String {
     // The buffer must be `[CChar]`: with another element type, Swift 6.0 lets the call overwrite
     // the variable itself instead of the array.
     var space = [CChar](repeating: 0, count: 4096)
@@ -34,6 +25,6 @@ package enum Built {
         }
       }
     }
-    throw Missing(name: name)
+    throw Trouble("cannot find '\(name)' beside the tests. Build it with 'swift build'.")
   }
 }

@@ -7,14 +7,27 @@ package final class ChildProcess: Sendable {
   private static let running = Locked<Set<pid_t>>([])
 
   package let id: pid_t
+  /// When its start was asked for, in nanoseconds.
+  package let startedAt = MonotonicClock.exact
   private let status = Locked<Int?>(nil)
 
   /// Starts a program; a name without a slash is looked up in PATH.
   package init(
     _ spawn: Spawn, _ arguments: [String], environment: [String: String]
-  ) throws(Spawn.Fault) {
+  ) throws(Trouble) {
     id = try spawn.start(arguments, environment: environment)
     ChildProcess.running.withLock { [id] in _ = $0.insert(id) }
+  }
+
+  /// Starts a program on a terminal, as after a login, or on none.
+  ///
+  /// It leads a session, so that all its processes can be ended at once.
+  package convenience init(
+    _ arguments: [String], _ variables: [String: String], on terminal: PseudoTerminal? = nil
+  ) throws(Trouble) {
+    var spawn = Spawn()
+    spawn.logIn(on: terminal?.path ?? "/dev/null")
+    try self.init(spawn, arguments, environment: variables)
   }
 
   deinit {
@@ -36,6 +49,8 @@ package final class ChildProcess: Sendable {
     }
   }
 
+  package var isRunning: Bool { ending == nil }
+
   /// Kills every process that is still running, and the session of one that leads it, for a program
   /// that is about to exit.
   package static func killAll() {
@@ -49,13 +64,24 @@ package final class ChildProcess: Sendable {
     if ending == nil { kill(id, number) }
   }
 
+  /// Ends it with a signal, or by force if it does not react in time.
+  package func end(_ number: Int32 = SIGTERM) {
+    signal(SIGCONT)
+    signal(number)
+    _ = waits(atMost: 3)
+  }
+
+  /// Waits for the end without sleeping, and returns the nanoseconds since the start.
+  package func lasted() -> Int64 {
+    var info = siginfo_t()
+    // It stays to be collected, by its number.
+    if isRunning { waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) }
+    return MonotonicClock.exact - startedAt
+  }
+
   /// Waits for the end; `nil` if that takes longer than a number of seconds and it is killed.
   package func waits(atMost seconds: Int = patience) -> Int? {
-    let limit = MonotonicClock.now + seconds * 1000
-    while MonotonicClock.now < limit {
-      if let ending { return ending }
-      usleep(2000)
-    }
+    if MonotonicClock.wait(seconds: Double(seconds), until: { !isRunning }) { return ending }
     // SIGKILL works even if it is stopped.
     signal(SIGKILL)
     while ending == nil { usleep(2000) }

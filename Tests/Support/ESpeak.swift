@@ -11,8 +11,6 @@ package enum ESpeak {
   /// Words that a voice says by English rules, as people there do.
   private static let english: Set = ["Fitness", "Spotter", "spotter", "devices"]
 
-  package struct Failed: Error {}
-
   /// The words that are spelled letter by letter, and those that are said in another language.
   ///
   /// Leaves out those that are meant to be.
@@ -31,7 +29,7 @@ package enum ESpeak {
       likely.map { sorted[$0].unicodeScalars.map(String.init).joined(separator: " ") }, voice)
     let spelled = zip(likely, letters).filter { plain(said[$0]) == plain($1) }
       .map { sorted[$0.0] }
-    guard spelled.contains("GHDT") else { throw Failed() }
+    guard spelled.contains("GHDT") else { throw Trouble("\(voice) does not spell GHDT") }
     let foreign = sorted.indices.filter { said[$0].contains("(") }.map { sorted[$0] }
     return (
       Set(spelled).subtracting(["GHDT"]).subtracting(lettered).subtracting(alike),
@@ -55,7 +53,9 @@ package enum ESpeak {
   /// The phonemes of each text.
   package static func phonemes(_ texts: [String], _ voice: String) throws -> [String] {
     let lines = try run(texts, voice).split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == texts.count + 1 else { throw Failed() }
+    guard lines.count == texts.count + 1 else {
+      throw Trouble("\(voice) says \(texts.count) texts in \(lines.count - 1) lines")
+    }
     return lines.dropLast().map(String.init)
   }
 
@@ -63,14 +63,9 @@ package enum ESpeak {
   package static func run(_ texts: [String], _ voice: String) throws -> String {
     let scratch = Scratch()
     try scratch.write("texts", texts.joined(separator: "\n") + "\n")
-    var spawn = Spawn()
-    spawn.open("\(scratch.path)/texts", O_RDONLY, as: 0)
-    spawn.open("\(scratch.path)/phonemes", O_WRONLY | O_CREAT, as: 1)
-    let espeak = try ChildProcess(
+    return try PrintingProcess.output(
       // It computes the sound as well, though it plays none: a fast, high voice has the least of it.
-      spawn, ["espeak-ng", "-v", voice, "-q", "--ipa", "-s", "340", "-p", "99"],
-      environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"])
-    guard espeak.waits() == 0 else { throw Failed() }
-    return scratch.text("phonemes")
+      ["espeak-ng", "-v", voice, "-q", "--ipa", "-s", "340", "-p", "99"],
+      ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"], input: "\(scratch.path)/texts")
   }
 }

@@ -93,14 +93,14 @@ package final class FakeBlueZ {
       guard count > 0 else { break }
       said += space[..<count]
     }
-    throw Spawn.Fault(
-      description: "BlueZ never said '\(text)', only: \(String(decoding: said, as: UTF8.self))")
+    throw Trouble(
+      "BlueZ never said '\(text)', only: \(String(decoding: said, as: UTF8.self))")
   }
 
   private func send(_ line: String) throws {
     let bytes = Array((line + "\n").utf8)
     guard write(input, bytes, bytes.count) == bytes.count else {
-      throw Spawn.Fault(description: "BlueZ has ended")
+      throw Trouble("BlueZ has ended")
     }
   }
 }

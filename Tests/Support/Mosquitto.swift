@@ -16,7 +16,7 @@ package final class Mosquitto {
   ///   - password: The password of the user `lifter`; `nil` lets everyone in.
   ///   - isEncrypted: Whether it speaks TLS with a certificate for localhost that it has just made,
   ///     and wants one from its clients.
-  /// - Throws: `Spawn.Fault`, such as if mosquitto is not installed.
+  /// - Throws: `Trouble`, such as if mosquitto is not installed.
   package init(password: String? = nil, isEncrypted: Bool = false) throws {
     port = try Servers.freePort()
     let folder = scratch.path
@@ -42,7 +42,7 @@ package final class Mosquitto {
     if let password { client += ["-u", "lifter", "-P", password] }
     arguments = ["-h", "localhost", "-p", "\(port)"] + client
     guard let file = fopen("\(folder)/conf", "we") else {
-      throw Spawn.Fault(description: "cannot write the broker's configuration")
+      throw Trouble("cannot write the broker's configuration")
     }
     fputs(lines.joined(separator: "\n") + "\n", file)
     fclose(file)
@@ -117,7 +117,7 @@ package final class Mosquitto {
       heard += space[..<count]
     }
     let shown = String(decoding: heard, as: UTF8.self)
-    throw Spawn.Fault(description: "not all of \(texts) was heard, only: \(shown)")
+    throw Trouble("not all of \(texts) was heard, only: \(shown)")
   }
 
   private func end(of text: [UInt8]) -> Int? {

@@ -3,7 +3,7 @@ import Glibc
 /// PipeWire with WirePlumber, which links streams to sinks, and the D-Bus that it needs.
 package final class PipeWire: SoundServer {
   package let variables: [String: String]
-  private let servesPulse: Bool
+  private let hasDummySink: Bool
   private let step: Int?
   private var bus: PrivateBus?
   private var daemon: PrintingProcess?
@@ -15,15 +15,17 @@ package final class PipeWire: SoundServer {
 
   /// Makes a server for a user, given by the variables.
   ///
-  /// `step` fixes the length of a graph step, in frames; it would follow the client with the
-  /// smallest latency.
-  package init(for user: [String: String], servesPulse: Bool = false, step: Int? = nil) {
-    self.servesPulse = servesPulse
+  /// - Parameters:
+  ///   - hasDummySink: Whether there is always a sink, even if only a dummy, as on a desktop.
+  ///   - step: The length of a graph step, in frames; it would follow the client with the smallest
+  ///     latency.
+  package init(for user: [String: String], hasDummySink: Bool = false, step: Int? = nil) {
+    self.hasDummySink = hasDummySink
     self.step = step
     let folder = user["XDG_RUNTIME_DIR"] ?? ""
     var variables = user.merging(Unpacked.libraries) { $1 }
     variables["PIPEWIRE_RUNTIME_DIR"] = folder
-    if servesPulse { variables["PULSE_SERVER"] = "unix:\(folder)/pulse.socket" }
+    variables["PULSE_SERVER"] = "unix:\(folder)/pulse.socket"
     for (name, pattern) in [
       ("SPA_PLUGIN_DIR", "usr/lib/*/spa-0.2"), ("PIPEWIRE_MODULE_DIR", "usr/lib/*/pipewire-0.3"),
       ("PIPEWIRE_CONFIG_DIR", "usr/share/pipewire"),
@@ -83,8 +85,7 @@ package final class PipeWire: SoundServer {
       """
   }
 
-  /// PipeWire's own configuration of the protocol, on a socket of its own; as on a desktop, there is
-  /// always a sink, even if only a dummy.
+  /// PipeWire's own configuration of the protocol, on a socket of its own.
   private var pulseConfiguration: String {
     """
     context.spa-libs = {
@@ -98,7 +99,7 @@ package final class PipeWire: SoundServer {
       { name = libpipewire-module-metadata }
       { name = libpipewire-module-protocol-pulse args = { } }
     ]
-    pulse.cmd = [ { cmd = "load-module" args = "module-always-sink" } ]
+    pulse.cmd = [ \(hasDummySink ? "{ cmd = load-module args = module-always-sink }" : "") ]
     pulse.properties = { server.address = [ "unix:\(folder)/pulse.socket" ] }
 
     """
@@ -120,7 +121,6 @@ package final class PipeWire: SoundServer {
     // WirePlumber exits if it finds no PipeWire.
     guard !nodes.isEmpty else { return }
     try run(&manager, "wireplumber")
-    guard servesPulse else { return }
     try TestFile.write("\(folder)/pulse.conf", pulseConfiguration)
     try run(&pulse, "pipewire", "-c", "\(folder)/pulse.conf")
   }
@@ -140,7 +140,7 @@ package final class PipeWire: SoundServer {
   package var isReady: Bool {
     nodes["sink"] != nil
       && control(["ls", "Client"]).contains { $0.contains("\"WirePlumber\"") }
-      && (!servesPulse || hasSinkForPulse)
+      && hasSinkForPulse
   }
 
   package var hasStream: Bool { stream != nil }
@@ -187,18 +187,6 @@ package final class PipeWire: SoundServer {
       if nodes["sink"] == nil { _ = control(["create-node", "adapter", Self.sink]) }
       return nodes["sink"] != nil
     }
-  }
-
-  package func record() throws -> (process: PrintingProcess, file: String) {
-    // It cannot write into a pipe.
-    let file = "\(folder)/recording.wav"
-    unlink(file)
-    let process = try run(
-      [
-        "pw-cat", "--record", "--target", "sink", "-P", "{ stream.capture.sink = true }",
-        "--format", "s16", "--channels", "1", "--rate", "48000", "--latency", "20ms", file,
-      ], variables)
-    return (process, file)
   }
 
   /// The answer of `pw-cli`.

@@ -11,15 +11,18 @@ package final class PostgreSQL {
 
   private static let password = "iron"
 
+  /// Settings that suit tests.
+  package static let hurried = ["fsync = off", "shared_buffers = 16MB", "log_statement = all"]
+
   /// Starts a server on a free port, and on a socket in `scratch`.
   ///
   /// - Parameters:
   ///   - isEncrypted: Whether it also listens on localhost, with a certificate that it has just made.
   ///   - settings: Lines of its configuration; by default those that suit tests.
-  /// - Throws: `Spawn.Fault`, such as if PostgreSQL is not installed.
+  /// - Throws: `Trouble`, such as if PostgreSQL is not installed.
   package init(
     isEncrypted: Bool = false,
-    settings: [String] = ["fsync = off", "shared_buffers = 16MB", "log_statement = all"]
+    settings: [String] = PostgreSQL.hurried
   ) throws {
     port = try Servers.freePort()
     let folder = scratch.path
@@ -95,7 +98,7 @@ package final class PostgreSQL {
       if server?.ending != nil { break }
       usleep(50_000)
     }
-    throw Spawn.Fault(description: "PostgreSQL does not start: \(log)")
+    throw Trouble("PostgreSQL does not start: \(log)")
   }
 
   /// Kills the server with all its processes, as a power cut would.
@@ -120,7 +123,7 @@ package final class PostgreSQL {
   /// Lets no file of the server grow beyond a size, as on a disk that is full; `nil` lets them.
   package func limitFiles(to bytes: Int?) throws {
     guard let server else { return }
-    _ = try PostgreSQL.output(
+    try PrintingProcess.output(
       unprivileged([
         "/usr/bin/prlimit", "--pid", "\(server.id)",
         "--fsize=\(bytes.map(String.init) ?? "unlimited"):unlimited",
@@ -129,14 +132,14 @@ package final class PostgreSQL {
 
   /// Runs statements with psql, by default as the owner; returns what it prints, without alignment.
   ///
-  /// - Throws: `Spawn.Fault` with its errors.
+  /// - Throws: `Trouble` with its errors.
   @discardableResult
   package func query(
     _ statements: String, as role: String = "owner", password: String = PostgreSQL.password,
     in database: String = "postgres"
   ) throws -> String {
     let (arguments, environment) = client(as: role, password: password, in: database)
-    return try PostgreSQL.output(arguments + ["-c", statements], environment)
+    return try PrintingProcess.output(arguments + ["-c", statements], environment)
   }
 
   /// How psql is called: it prints without alignment, and ends at the first error.
@@ -169,7 +172,7 @@ package final class PostgreSQL {
     for root in [Unpacked.root, ""] {
       if let path = Unpacked.files("usr/lib/postgresql/*/bin", in: [root]).last { return path }
     }
-    throw Spawn.Fault(description: "cannot find PostgreSQL; 'sh Scripts/test' brings it")
+    throw Trouble("cannot find PostgreSQL; 'sh Scripts/test' brings it")
   }
 
   /// Returns a folder with its programs that another user than root can reach: of a checkout in root's
@@ -191,9 +194,9 @@ package final class PostgreSQL {
       let copy = ["/bin/cp", "-a", "\(usr)/\(kind)/postgresql", place]
       // Links take no room, but only within a disk.
       do {
-        _ = try output([copy[0], "-l"] + copy.dropFirst(), Unpacked.environment)
+        try PrintingProcess.output([copy[0], "-l"] + copy.dropFirst(), Unpacked.environment)
       } catch {
-        _ = try output(copy, Unpacked.environment)
+        try PrintingProcess.output(copy, Unpacked.environment)
       }
     }
     return "\(folder)/usr/" + parts.suffix(4).joined(separator: "/")
@@ -213,22 +216,8 @@ package final class PostgreSQL {
   }
 
   private func run(_ arguments: [String]) throws {
-    _ = try PostgreSQL.output(
+    try PrintingProcess.output(
       unprivileged(["\(programs)/\(arguments[0])"] + arguments.dropFirst()), Unpacked.environment)
   }
 
-  private static func output(
-    _ arguments: [String], _ environment: [String: String]
-  ) throws -> String {
-    let scratch = Scratch()
-    var spawn = Spawn()
-    spawn.open("/dev/null", O_RDWR, as: 0)
-    spawn.open("\(scratch.path)/out", O_WRONLY | O_CREAT, as: 1)
-    spawn.open("\(scratch.path)/errors", O_WRONLY | O_CREAT, as: 2)
-    let process = try ChildProcess(spawn, arguments, environment: environment)
-    guard process.waits() == 0 else {
-      throw Spawn.Fault(description: "\(arguments[0]) failed: \(scratch.text("errors"))")
-    }
-    return scratch.text("out")
-  }
 }

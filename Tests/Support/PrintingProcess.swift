@@ -14,18 +14,35 @@ package final class PrintingProcess: Sendable {
   private let printed = Locked(Printed())
 
   /// Starts a program; the variables are its whole environment.
-  package init(_ arguments: [String], _ variables: [String: String]) throws(Spawn.Fault) {
+  package init(
+    _ arguments: [String], _ variables: [String: String], input: String = "/dev/null"
+  ) throws(Trouble) {
     var spawn = Spawn()
     defer { spawn.close() }
     // So that all its processes can be ended at once.
     spawn.isLeader = true
-    spawn.open("/dev/null", O_RDONLY, as: 0)
+    spawn.open(input, O_RDONLY, as: 0)
     let descriptor = try spawn.pipe(as: 1, childReads: false)
     spawn.copy(1, as: 2)
     child = try ChildProcess(spawn, arguments, environment: variables)
     let printed = printed
     let isRead = startThread(named: "reader") { PrintingProcess.read(descriptor, into: printed) }
-    guard isRead else { throw Spawn.Fault(description: "cannot start a thread") }
+    guard isRead else { throw Trouble("cannot start a thread") }
+  }
+
+  /// Runs a program to its end, and returns what it printed.
+  @discardableResult
+  package static func output(
+    _ arguments: [String], _ variables: [String: String], input: String = "/dev/null",
+    atMost seconds: Int = patience
+  ) throws(Trouble) -> String {
+    let process = try PrintingProcess(arguments, variables, input: input)
+    let status = process.waits(atMost: seconds)
+    let text = process.lines.map { "\($0)\n" }.joined()
+    guard status == 0 else {
+      throw Trouble("'\(arguments.joined(separator: " "))' failed: \(text.prefix(300))")
+    }
+    return text
   }
 
   package var id: pid_t { child.id }
@@ -76,6 +93,11 @@ package final class PrintingProcess: Sendable {
       }
     }
     close(descriptor)
-    printed.withLock { $0.isOver = true }
+    printed.withLock { printed in
+      if !printed.bytes.isEmpty {
+        printed.lines.append((String(decoding: printed.bytes, as: UTF8.self), MonotonicClock.now))
+      }
+      printed.isOver = true
+    }
   }
 }

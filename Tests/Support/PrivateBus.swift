@@ -44,7 +44,7 @@ package final class PrivateBus: Sendable {
     defer { close(output) }
     var byte: UInt8 = 0
     guard read(output, &byte, 1) == 1 else {
-      throw Spawn.Fault(description: "dbus-daemon does not start")
+      throw Trouble("dbus-daemon does not start")
     }
   }
 

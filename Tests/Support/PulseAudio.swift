@@ -64,15 +64,4 @@ package final class PulseAudio: SoundServer {
   }
 
   package func addSink() throws { _ = try pactl(["load-module"] + sink) }
-
-  package func record() throws -> (process: PrintingProcess, file: String) {
-    let file = "\(folder)/recording.raw"
-    unlink(file)
-    let process = try run(
-      [
-        "parec", "--device=sink.monitor", "--format=s16le", "--channels=1", "--rate=48000",
-        "--latency-msec=20", file,
-      ], variables)
-    return (process, file)
-  }
 }

@@ -51,12 +51,18 @@ extension Scratch {
   /// Creates a subfolder.
   package func makeFolder(_ name: String) { mkdir("\(path)/\(name)", 0o700) }
 
-  /// Writes a file in the folder.
-  package func write(_ name: String, _ bytes: [UInt8]) throws {
-    try TestFile.write("\(path)/\(name)", bytes: bytes, mode: 0o600)
+  /// Writes a file in the folder and returns its path.
+  @discardableResult
+  package func write(_ name: String, _ bytes: [UInt8]) throws(Trouble) -> String {
+    let file = "\(path)/\(name)"
+    try TestFile.write(file, bytes: bytes, mode: 0o600)
+    return file
   }
 
-  package func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
+  @discardableResult
+  package func write(_ name: String, _ text: String) throws(Trouble) -> String {
+    try write(name, Array(text.utf8))
+  }
 
   /// Returns a file's contents; empty if there is no such file.
   package func bytes(_ name: String) -> [UInt8] { (try? TestFile.bytes("\(path)/\(name)")) ?? [] }

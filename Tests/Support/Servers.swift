@@ -2,7 +2,7 @@ import Glibc
 
 /// What servers that tests start have in common.
 enum Servers {
-  static func freePort() throws(Spawn.Fault) -> Int {
+  static func freePort() throws(Trouble) -> Int {
     let probe = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     defer { close(probe) }
     var address = sockaddr_in()
@@ -14,7 +14,7 @@ enum Servers {
         bind(probe, address, size) == 0 && getsockname(probe, address, &size) == 0
       }
     }
-    guard outcome else { throw Spawn.Fault(description: "no port is free") }
+    guard outcome else { throw Trouble("no port is free") }
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
@@ -40,12 +40,6 @@ enum Servers {
 
   /// Runs a program to its end.
   static func run(_ arguments: [String]) throws {
-    var spawn = Spawn()
-    for number in Int32(0)...2 { spawn.open("/dev/null", O_RDWR, as: number) }
-    let process = try spawn.start(
-      try Unpacked.located(arguments), environment: Unpacked.environment)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    guard status == 0 else { throw Spawn.Fault(description: "\(arguments) failed: \(status)") }
+    try PrintingProcess.output(try Unpacked.located(arguments), Unpacked.environment)
   }
 }

@@ -25,10 +25,6 @@ package protocol SoundServer: AnyObject {
 
   /// Whether a client plays to it.
   var hasStream: Bool { get }
-
-  /// Records the sink's output into a file, as long as the process runs: 16 bits, mono, 48 kHz,
-  /// after a header of no more than 128 bytes.
-  func record() throws -> (process: PrintingProcess, file: String)
 }
 
 extension SoundServer {
@@ -51,13 +47,8 @@ extension SoundServer {
 
   /// Waits until a condition is true.
   package func wait(until what: String, holds: () throws -> Bool) throws {
-    let limit = MonotonicClock.now + patience * 1000
-    while try !holds() {
-      guard MonotonicClock.now < limit else {
-        throw Spawn.Fault(
-          description: "it is never true that \(what); \(name) printed: \(log)")
-      }
-      usleep(20_000)
+    guard try MonotonicClock.wait(every: 20, until: holds) else {
+      throw Trouble("it is never true that \(what); \(name) printed: \(log)")
     }
   }
 

@@ -5,11 +5,6 @@ package import Glibc
 /// The process has only the three standard descriptors and the default handling of every signal. A
 /// test runner's threads block and ignore signals, which a child would inherit.
 package struct Spawn {
-  /// An error creating a process or pipe.
-  package struct Fault: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// Whether the process starts a new session; the first terminal it opens becomes its controlling
   /// terminal.
   package var isLeader = false
@@ -26,15 +21,21 @@ package struct Spawn {
     opens.append((path, flags, number))
   }
 
+  /// Gives the child a session of its own: on a terminal, as after a login.
+  package mutating func logIn(on terminal: String) {
+    isLeader = true
+    for number in Int32(0)...2 { open(terminal, O_RDWR, as: number) }
+  }
+
   /// Duplicates a descriptor into the child.
   package mutating func copy(_ descriptor: Int32, as number: Int32) {
     copies.append((descriptor, number))
   }
 
   /// Creates a pipe and returns the caller's end; if the child reads, that end is non-blocking.
-  package mutating func pipe(as number: Int32, childReads: Bool) throws(Fault) -> Int32 {
+  package mutating func pipe(as number: Int32, childReads: Bool) throws(Trouble) -> Int32 {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { throw Fault(description: "cannot make a pipe") }
+    guard Glibc.pipe(&ends) == 0 else { throw Trouble("cannot make a pipe") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let (own, given) = childReads ? (ends[1], ends[0]) : (ends[0], ends[1])
     copy(given, as: number)
@@ -46,7 +47,7 @@ package struct Spawn {
   /// Starts a program with the given environment; a name without a slash is looked up in PATH.
   package func start(
     _ arguments: [String], environment: [String: String]
-  ) throws(Fault) -> pid_t {
+  ) throws(Trouble) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -77,8 +78,7 @@ package struct Spawn {
     var process = pid_t()
     let result = posix_spawnp(&process, arguments[0], &actions, &attributes, &argv, &envp)
     guard result == 0 else {
-      throw Fault(
-        description: "cannot start '\(arguments[0])': \(String(cString: strerror(result)))")
+      throw Trouble("cannot start '\(arguments[0])': \(String(cString: strerror(result)))")
     }
     return process
   }

@@ -25,7 +25,7 @@ package enum Unpacked {
   }()
 
   /// Returns the arguments with the path of their program.
-  package static func located(_ arguments: [String]) throws(Spawn.Fault) -> [String] {
+  package static func located(_ arguments: [String]) throws(Trouble) -> [String] {
     let folders = ["\(root)/usr/sbin", "\(root)/usr/bin", "/usr/sbin", "/usr/bin", "/bin"]
     guard let name = arguments.first,
       let folder = folders.first(where: { access("\($0)/\(name)", X_OK) == 0 })
@@ -35,7 +35,7 @@ package enum Unpacked {
 
   /// Returns the first folder or file with a path in a package, where `*` matches any one name
   /// and `{a,b}` one of several.
-  package static func file(_ pattern: String) throws(Spawn.Fault) -> String {
+  package static func file(_ pattern: String) throws(Trouble) -> String {
     guard let found = files(pattern).first else { throw missing(pattern) }
     return found
   }
@@ -51,7 +51,7 @@ package enum Unpacked {
     }
   }
 
-  private static func missing(_ name: String) -> Spawn.Fault {
-    Spawn.Fault(description: "cannot find '\(name)'; 'sh Scripts/test' brings it")
+  private static func missing(_ name: String) -> Trouble {
+    Trouble("cannot find '\(name)'; 'sh Scripts/test' brings it")
   }
 }

@@ -1,31 +1,16 @@
 import Glibc
-import Platform
 import Sealing
 import Support
 import Testing
 
-/// A club: a hub with a real PostgreSQL, its owner, and the devices of its members.
-struct Club {
-  let server: PostgreSQL
-  let owner: Home
-  /// Where the owner set it up.
-  let address: String
-
-  init(isEncrypted: Bool = false) throws {
-    server = try PostgreSQL(isEncrypted: isEncrypted)
-    owner = try Home()
-    address = isEncrypted ? server.remote : server.address
-    try setUp()
-  }
-
+extension Club {
   /// A club whose owner is a role of a server, with a password.
   init(
     _ server: PostgreSQL, ownedBy role: String, password: String, in database: String = "postgres"
   ) throws {
-    self.server = server
-    owner = try Home()
-    address = try Club.address(server, owner, role, password, in: database)
-    try setUp()
+    let owner = try Home()
+    let address = try Club.address(server, owner, role, password, in: database)
+    try self.init(server, owner: owner, at: address)
   }
 
   /// What comes of a role's attempt to set up a hub.
@@ -46,30 +31,20 @@ struct Club {
       + "&user=\(role)&passfile=\(passwords)"
   }
 
-  private func setUp() throws {
-    let outcome = try owner.start(["hub", "init", address]).ends()
-    try #require(outcome.status == 0, "\(outcome.errors)")
-  }
-
-  /// A token for a device of a member, or for a rack.
-  func token(_ name: String, isRack: Bool = false) throws -> String {
-    let outcome = try owner.start(["hub", "invite", name] + (isRack ? ["--rack"] : [])).ends()
-    try #require(outcome.status == 0, "\(outcome.errors)")
-    return outcome.out
-  }
-
-  /// A device of a member, or a rack, that has joined.
-  func device(_ name: String, isRack: Bool = false) throws -> Home {
-    let home = try Home()
-    let token = try token(name, isRack: isRack)
-    let outcome = try home.start(["hub", "join"], input: .text(token)).ends()
-    try #require(outcome.status == 0, "\(outcome.errors)")
-    return home
-  }
-
   /// Devices of one member.
   func devices(_ name: String, _ count: Int = 2) throws -> Devices {
     Devices(homes: try (0..<count).map { _ in try device(name) })
+  }
+
+  func asker(_ device: Home) throws -> Asker {
+    try Asker(server, json: try TestFile.read("\(device.path)/config/spotter/hub"))
+  }
+
+  /// The role of a device that has only been invited.
+  func invited(_ name: String) throws -> Asker {
+    let token = try token(name).prefix { !$0.isNewline }.dropFirst("spotter-hub-".count)
+    let json = try #require(Base64.bytes(of: token))
+    return try Asker(server, json: String(decoding: json, as: UTF8.self))
   }
 }
 
@@ -104,18 +79,5 @@ struct Asker {
     return try Program(
       Array(client.dropFirst()), input: .pipe, environment: environment, home: home,
       executable: client[0])
-  }
-}
-
-extension Club {
-  func asker(_ device: Home) throws -> Asker {
-    try Asker(server, json: try TestFile.read("\(device.path)/config/spotter/hub"))
-  }
-
-  /// The role of a device that has only been invited.
-  func invited(_ name: String) throws -> Asker {
-    let token = try token(name).prefix { !$0.isNewline }.dropFirst("spotter-hub-".count)
-    let json = try #require(Base64.bytes(of: token))
-    return try Asker(server, json: String(decoding: json, as: UTF8.self))
   }
 }
