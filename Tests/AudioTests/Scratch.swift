@@ -34,13 +34,7 @@ extension Scratch {
   private func waits(
     until what: String, _ location: SourceLocation, holds: () -> Bool
   ) {
-    let end = MonotonicClock.now + patience * 1000
-    while !holds() {
-      guard MonotonicClock.now < end else {
-        Issue.record("it is never true that \(what)", sourceLocation: location)
-        return
-      }
-      usleep(20_000)
-    }
+    let isTrue = MonotonicClock.wait(every: 20, until: holds)
+    #expect(isTrue, "it is never true that \(what)", sourceLocation: location)
   }
 }

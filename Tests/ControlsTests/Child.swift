@@ -11,10 +11,7 @@ extension ChildProcess {
     _ arguments: [String], terminal: PseudoTerminal? = nil, input: Int32? = nil
   ) throws {
     var spawn = Spawn()
-    if let terminal {
-      spawn.isLeader = true
-      for number in Int32(0)...2 { spawn.open(terminal.path, O_RDWR, as: number) }
-    }
+    if let terminal { spawn.logIn(on: terminal.path) }
     if let input { spawn.copy(input, as: 0) }
     // A crash on a terminal would otherwise start the Swift runtime's debugger.
     try self.init(

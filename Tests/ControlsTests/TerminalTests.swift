@@ -1,6 +1,7 @@
 import Controls
 import Glibc
 import Platform
+import Support
 import Terminals
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Support
 import Testing
 
@@ -36,14 +35,9 @@ import Testing
   private func unknown(_ words: Set<String>, _ language: String) throws -> Set<String> {
     let scratch = Scratch()
     try scratch.write("words", words.sorted().joined(separator: "\n") + "\n")
-    var spawn = Spawn()
-    spawn.open("\(scratch.path)/words", O_RDONLY, as: 0)
-    spawn.open("\(scratch.path)/unknown", O_WRONLY | O_CREAT, as: 1)
-    let dictionary = try #require(Self.dictionaries[language])
-    let hunspell = try ChildProcess(
-      spawn, ["hunspell", "-d", dictionary, "-l"],
-      environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"])
-    #expect(hunspell.waits() == 0)
-    return Set(scratch.text("unknown").split(separator: "\n").map(String.init))
+    let unknown = try PrintingProcess.output(
+      ["hunspell", "-d", try #require(Self.dictionaries[language]), "-l"],
+      ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"], input: "\(scratch.path)/words")
+    return Set(unknown.split(separator: "\n").map(String.init))
   }
 }

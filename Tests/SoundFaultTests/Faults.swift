@@ -9,9 +9,18 @@ enum ServerKind: String, CaseIterable {
 
   func server(in home: Home) -> any SoundServer {
     switch self {
-    case .pulseAudio: PulseAudio(for: home.variables)
-    case .pipeWire: PipeWire(for: home.variables)
+    case .pulseAudio: PulseAudio(for: home.soundVariables)
+    case .pipeWire: PipeWire(for: home.soundVariables)
     }
+  }
+}
+
+extension SinkRecorder {
+  /// Waits for the first sample that is not silence and returns when it was there.
+  func hears(_ location: SourceLocation = #_sourceLocation) throws -> Int {
+    let heard = wait { recording in recording.onset(from: 0).map { recording.arrived($0) } }
+    let time = try #require(heard, "nothing is heard", sourceLocation: location)
+    return Int(time / MonotonicClock.millisecond)
   }
 }
 
@@ -30,7 +39,7 @@ enum ServerKind: String, CaseIterable {
   private func begin(_ server: some SoundServer) throws -> Workout {
     try home.writeDevices(server.deviceDefinition)
     try server.start()
-    let recording = try Recording(of: server)
+    let recording = try SinkRecorder(server)
     let workout = try Workout(on: server.device, in: home, server.variables)
     try workout.doesASet()
     _ = try recording.hears()
@@ -49,7 +58,7 @@ enum ServerKind: String, CaseIterable {
     try workout.doesASetUnheard(location)
     let fixed = MonotonicClock.now
     try fix()
-    let recording = try Recording(of: server)
+    let recording = try SinkRecorder(server)
     try server.wait(until: "somebody plays to the server") { server.hasStream }
     let playing = MonotonicClock.now
     // The next announcement is heard after the device's wake-up time.

@@ -26,16 +26,9 @@ import Testing
       link("\(home.path)/music/tone.wav", "\(home.path)/music/podcasts/tone.wav") == 0)
   }
 
-  private func server(_ kind: ServerKind) -> any SoundServer {
-    switch kind {
-    case .pulseAudio: PulseAudio(for: home.variables)
-    case .pipeWire: PipeWire(for: home.variables, servesPulse: true)
-    }
-  }
-
   /// Starts a session that can lower other sound in one way only.
   private func workout(_ scene: Scene, _ rung: Rung) throws -> Workout {
-    var variables = home.variables
+    var variables = home.soundVariables
     variables["MPD_HOST"] = "/nonexistent"
     variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
     switch rung {
@@ -64,14 +57,14 @@ import Testing
   private func begin(
     _ kind: ServerKind, _ player: OtherPlayer, _ file: String = "tone.wav"
   ) throws -> Scene {
-    let server = server(kind)
+    let server = kind.server(in: home)
     let bus = try PrivateBus()
     try home.writeDevices(server.deviceDefinition)
     try server.start()
     let child = try player.play(
       file, in: home,
       server.variables.merging(["DBUS_SESSION_BUS_ADDRESS": bus.address]) { $1 })
-    let meter = ToneMeter(recording: try Recording(of: server))
+    let meter = ToneMeter(recorder: try SinkRecorder(server))
     do {
       let (level, first) = try meter.settles(-40...0, spread: 0.2)
       return Scene(
@@ -237,7 +230,7 @@ import Testing
   func doctorOfPlayers() async throws {
     try await aside {
       let scene = try begin(.pulseAudio, .mpd, "podcasts/tone.wav")
-      var variables = home.variables
+      var variables = home.soundVariables
       variables["MPD_HOST"] = OtherPlayer.socket(home)
       variables["DBUS_SESSION_BUS_ADDRESS"] = scene.bus.address
       #expect(

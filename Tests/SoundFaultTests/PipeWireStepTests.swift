@@ -7,7 +7,7 @@ import Testing
   func step() async throws {
     try await aside {
       let home = try Home()
-      let server = PipeWire(for: home.variables)
+      let server = PipeWire(for: home.soundVariables)
       try home.writeDevices(server.deviceDefinition)
       try server.start()
       let workout = try Workout(on: server.device, in: home, server.variables)

@@ -1,3 +1,4 @@
+import Audio
 import Glibc
 import Support
 import Testing
@@ -6,11 +7,11 @@ import Testing
 ///
 /// The tone is far above the voice, so that the two can be told apart.
 final class ToneMeter {
-  let recording: Recording
+  private let recorder: SinkRecorder
   private var known: [Level] = []
 
   static let frequency = 15_000.0
-  static let rate = 48_000
+  private static let rate = SinkRecording.rate
   /// The samples of a window.
   private static let window = rate / 20
 
@@ -21,11 +22,11 @@ final class ToneMeter {
     var rest: Double
   }
 
-  init(recording: Recording) { self.recording = recording }
+  init(recorder: SinkRecorder) { self.recorder = recorder }
 
   /// The levels of the recording so far, twenty a second.
   var levels: [Level] {
-    let samples = recording.samples(from: known.count * Self.window)
+    let samples = recorder.look { $0.samples(known.count * Self.window..<$0.count) }
     known += stride(from: 0, through: samples.count - Self.window, by: Self.window).map { start in
       Self.level(samples[start..<start + Self.window])
     }
@@ -86,19 +87,7 @@ final class ToneMeter {
 
   /// Writes the tone as a file of four minutes, which no test needs unless the machine is very busy.
   static func write(to path: String) throws {
-    let count = rate * 240
-    var bytes = Array("RIFF".utf8) + number(UInt32(36 + count * 2)) + Array("WAVEfmt ".utf8)
-    bytes += number(UInt32(16)) + number(UInt16(1)) + number(UInt16(1)) + number(UInt32(rate))
-    bytes += number(UInt32(rate * 2)) + number(UInt16(2)) + number(UInt16(16))
-    bytes += Array("data".utf8) + number(UInt32(count * 2))
-    let period = sines.flatMap { number(Int16(6000 * $0)) }
-    for _ in 0..<count / 16 { bytes += period }
-    let file = try #require(fopen(path, "we"))
-    defer { fclose(file) }
-    try #require(fwrite(bytes, 1, bytes.count, file) == bytes.count)
-  }
-
-  private static func number(_ value: some FixedWidthInteger) -> [UInt8] {
-    withUnsafeBytes(of: value.littleEndian) { Array($0) }
+    let period = sines.map { Int16(6000 * $0) }
+    try WaveFile.write(path, (0..<rate * 240).map { period[$0 & 15] })
   }
 }

@@ -17,6 +17,7 @@ final class Workout {
     self.variables = variables
     program = try Built.path(of: "spotter")
     try home.write("short.plan", "# Short\n\n## Legs\nSquat 40x5 60 kg rest 1\n")
+    mkdir("\(home.path)/config/spotter", 0o700)
     try home.write("config/spotter/settings", "program = \(home.path)/short.plan\nrate = 449\n")
     child = try PrintingProcess([program, "run", "--device", device, "--no-stdin"], variables)
   }
