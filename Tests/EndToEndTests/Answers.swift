@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Support
 import Testing
 
 /// A line of `rehearse --json`.

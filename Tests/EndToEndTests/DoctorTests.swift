@@ -31,7 +31,7 @@ import Testing
       #expect(!outcome.hasEscapes)
       // The words of a sentence are closer together than the sentence and its tone (200 ms of
       // silence) or the tone and the next sentence (500 ms).
-      let recording = try Recording(wave)
+      let recording = try SoundFile(wave)
       let parts = recording.sounds(gap: recording.rate * 400 / 1000)
       #expect(parts.count == 9)
     }

@@ -111,14 +111,12 @@ final class FakeDevice {
 
   /// Waits until the program has opened it, and has it for itself; again after that many times.
   func waitsToBeGrabbed(times: Int = 1, _ location: SourceLocation = #_sourceLocation) {
-    let end = MonotonicClock.now + patience * 1000
-    while log.last(where: { $0 != "look" }) != "grab" || log.count(where: { $0 == "grab" }) < times
-    {
-      guard MonotonicClock.now < end else {
-        Issue.record("the program does not read '\(node)': \(log)", sourceLocation: location)
-        return
-      }
-      usleep(1000)
+    let isGrabbed = MonotonicClock.wait {
+      log.last { $0 != "look" } == "grab" && log.count { $0 == "grab" } >= times
+    }
+    guard isGrabbed else {
+      Issue.record("the program does not read '\(node)': \(log)", sourceLocation: location)
+      return
     }
     // Each time it was opened made a connection; the latest counts.
     while opened < log.count(where: { $0 == "open" }) {
@@ -130,22 +128,12 @@ final class FakeDevice {
 
   /// Waits until the program has asked that often which keys are down.
   func waitsForLooks(_ count: Int, _ location: SourceLocation = #_sourceLocation) {
-    let end = MonotonicClock.now + patience * 1000
-    while log.count(where: { $0 == "look" }) < count {
-      guard MonotonicClock.now < end else {
-        Issue.record("the program does not look: \(log)", sourceLocation: location)
-        return
-      }
-      usleep(1000)
-    }
+    let hasLooked = MonotonicClock.wait { log.count(where: { $0 == "look" }) >= count }
+    #expect(hasLooked, "the program does not look: \(log)", sourceLocation: location)
   }
 
   /// The time of the session's clock in microseconds.
-  static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &time)
-    return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
-  }
+  static var now: Int64 { MonotonicClock.exact / 1000 }
 
   /// Presses and releases a key.
   func tap(_ keys: Int...) {

@@ -59,7 +59,7 @@ import Testing
       #expect(try asker.ask("SELECT has_room FROM spotter.add(1, 'one more', 'x')") == "f\n")
       try asker.ask("SELECT spotter.remove(1, name) FROM spotter.files(1)")
       for refused in ["repeat('x', 101), ''", "'big', convert_to(repeat('x', 67108865), 'UTF8')"] {
-        #expect(throws: Spawn.Fault.self) { try asker.ask("SELECT spotter.add(1, \(refused))") }
+        #expect(throws: Trouble.self) { try asker.ask("SELECT spotter.add(1, \(refused))") }
       }
       #expect(try count(club) == "0\n")
     }

@@ -90,7 +90,7 @@ import Testing
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'owner'"
           + " OR backend_type = 'checkpointer'",
       ] {
-        #expect(throws: Spawn.Fault.self, "\(refused)") { try pair.asker.ask(refused) }
+        #expect(throws: Trouble.self, "\(refused)") { try pair.asker.ask(refused) }
       }
       // What all devices may do is not taken from them by one.
       for role in roles.filter({ $0.hasPrefix("spotter_crew_") }) {

@@ -67,7 +67,7 @@ import Testing
       let isTold = isOpen && caller == .member
       let after = try scene.rights()
       #expect(after == before || isTold && after.count < before.count)
-      #expect(throws: Spawn.Fault.self) {
+      #expect(throws: Trouble.self) {
         try scene.asker.ask("COPY (SELECT 1) TO PROGRAM 'cat'")
       }
     }

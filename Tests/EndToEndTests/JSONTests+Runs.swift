@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 // The commands whose output is checked, and the home they run in.

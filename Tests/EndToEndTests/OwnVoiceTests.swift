@@ -6,7 +6,7 @@ import Testing
 /// A session whose lines are spoken by a voice of the lifter's own: a tone.
 @Suite struct OwnVoiceSessions {
   /// How many seconds of a recording sound, and how many of them are the tone.
-  private static func heard(_ recording: Recording) -> (sound: Double, tone: Double) {
+  private static func heard(_ recording: SoundFile) -> (sound: Double, tone: Double) {
     var (sound, tone) = (0, 0)
     let step = recording.rate / 20
     for start in stride(from: 0, to: recording.samples.count - step, by: step) {
@@ -37,7 +37,7 @@ import Testing
       recording.waits(forSilence: 2)
       terminal.type("q\r")
       #expect(program.ends().status == 0)
-      let (samples, heard) = (try Recording(wave).samples, try Self.heard(Recording(wave)))
+      let (samples, heard) = (try SoundFile(wave).samples, try Self.heard(SoundFile(wave)))
       #expect(heard.tone > 0.9)
       #expect(samples.contains { $0.magnitude > 8000 })
     }
@@ -56,7 +56,7 @@ import Testing
       _ = try home.run("settings", "own-voice", "\(home.path)/lines")
       let wave = "\(home.path)/rehearsed.wav"
       #expect(try home.run("rehearse", workout, "--wav", wave).errors == "")
-      let heard = Self.heard(try Recording(wave))
+      let heard = Self.heard(try SoundFile(wave))
       // All else are the tones of presses and of the end of a rest.
       #expect(heard.tone > Double(lines.count) * 0.4)
       #expect(heard.tone > heard.sound * 0.6)

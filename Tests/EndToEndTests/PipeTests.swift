@@ -34,7 +34,7 @@ import Testing
   @Test("once the voice keeps as many sounds as it may, a weight that is said costs under 8 kB")
   func weights() async throws {
     try await aside {
-      let home = try Home(isInMemory: true)
+      let home = try Home.inMemory()
       let program = try home.start(
         ["run", "--device", "null", "--new", "Curl 99x5 @ 12.5"], input: .pipe)
       program.waits(for: "Set 1 of 99")

@@ -63,9 +63,7 @@ final class Program {
     case .nothing: spawn.open("/dev/null", O_RDONLY, as: 0)
     case .file(let path): spawn.open(path, O_RDONLY, as: 0)
     case .pipe, .text: writer = try spawn.pipe(as: 0, childReads: true)
-    case .terminal(let terminal):
-      spawn.isLeader = true
-      for number in Int32(0)...2 { spawn.open(terminal.path, O_RDWR, as: number) }
+    case .terminal(let terminal): spawn.logIn(on: terminal.path)
     }
     if case .terminal = input {
     } else {

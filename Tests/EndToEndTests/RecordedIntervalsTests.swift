@@ -35,7 +35,7 @@ import Testing
       let rehearsed = try home.run("rehearse", plan, "--json").timeline()
       let wave = "\(home.path)/intervals.wav"
       try Self.play(home, plan, rehearsed, wave)
-      try Self.check(Recording(wave), rehearsed)
+      try Self.check(SoundFile(wave), rehearsed)
     }
   }
 
@@ -52,10 +52,7 @@ import Testing
     terminal.waits(for: "Press to start.")
     recording.waits(forSilence: 1)
     terminal.type("\r")
-    for _ in 0..<Int(presses[1] - presses[0]) + 1 {
-      usleep(1_000_000)
-      _ = terminal.lines
-    }
+    MonotonicClock.sleep(milliseconds: Int(presses[1] - presses[0]) * 1000 + 1000)
     terminal.type("\r")
     terminal.waits(for: "How hard, one to ten?")
     recording.waits(forSilence: 1)
@@ -63,7 +60,7 @@ import Testing
     #expect(program.ends().status == 0)
   }
 
-  private static func check(_ recording: Recording, _ rehearsed: [TimelineObject]) throws {
+  private static func check(_ recording: SoundFile, _ rehearsed: [TimelineObject]) throws {
     #expect(recording.rate == 48_000)
     let second = Double(recording.rate)
     let first = try #require(rehearsed.first { $0.kind == "tick" })
@@ -93,11 +90,11 @@ import Testing
   }
 }
 
-extension Recording {
+extension SoundFile {
   /// The first of three clicks one second apart followed by a tone, which start a countdown;
   /// everything before is words.
   fileprivate var countdown: Int? {
-    let beginning = Recording(rate: rate, samples: Array(samples.prefix(rate * 60)))
+    let beginning = SoundFile(rate: rate, samples: Array(samples.prefix(rate * 60)))
     let ticks = beginning.sounds(gap: rate / 20, above: 60).filter { $0.count < rate / 20 }
       .map(\.lowerBound)
     return ticks.first { first in

@@ -29,7 +29,7 @@ import Testing
       let wave = "\(home.path)/session.wav"
       let captions = try RecordedSession.play(home, plan, wave)
       #expect(captions == rehearsed.filter { $0.kind == "say" }.map(\.text))
-      try RecordedSession.check(Recording(wave))
+      try RecordedSession.check(SoundFile(wave))
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
     return terminal.lines.filter { $0 != "q" }
   }
 
-  private static func check(_ recording: Recording) throws {
+  private static func check(_ recording: SoundFile) throws {
     #expect(recording.rate == 48_000)
     let samples = recording.samples
     let second = recording.rate
@@ -102,7 +102,7 @@ import Testing
   }
 }
 
-extension Recording {
+extension SoundFile {
   /// The combined level of several ranges, in dBFS RMS.
   fileprivate func level(_ stretches: [Range<Int>]) -> Double {
     let sum = stretches.reduce(0.0) { sum, frames in

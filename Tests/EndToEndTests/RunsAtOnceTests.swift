@@ -40,7 +40,7 @@ import Testing
         #expect(refused.status == 1)
         #expect(refused.errors.contains("spotter press"), "\(refused.errors)")
         #expect(refused.out == "")
-        #expect(try !Recording(waves[number]).sounds(gap: 24_000).isEmpty)
+        #expect(try !SoundFile(waves[number]).sounds(gap: 24_000).isEmpty)
       }
       let number = try #require(running.firstIndex(of: true))
       let session = programs[number]

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Support
 import Testing
 
@@ -19,14 +18,10 @@ struct SchemaValidator {
     let scratch = Scratch()
     let data = try JSONSerialization.data(withJSONObject: cases)
     try scratch.write("cases", Array(data))
-    let out = "\(scratch.path)/misfits"
-    var spawn = Spawn()
-    spawn.open(out, O_WRONLY | O_CREAT, as: STDOUT_FILENO)
-    let process = try ChildProcess(
-      spawn, ["/usr/bin/python3", "-c", SchemaValidator.program, "\(scratch.path)/cases"],
-      environment: ["PATH": "/usr/bin:/bin"])
-    try #require(process.waits() == 0)
-    return try TestFile.read(out).split(separator: "\n").map(String.init)
+    return try PrintingProcess.output(
+      ["/usr/bin/python3", "-c", SchemaValidator.program, "\(scratch.path)/cases"],
+      ["PATH": "/usr/bin:/bin"]
+    ).split(separator: "\n").map(String.init)
   }
 
   private static let program = """

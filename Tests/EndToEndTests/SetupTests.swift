@@ -167,7 +167,7 @@ import Testing
       terminal.type(" ")
       usleep(30_000)
     }
-    terminal.reads { program.isRunning && !terminal.text.contains("unit = lb") }
+    _ = MonotonicClock.wait { !program.isRunning || terminal.text.contains("unit = lb") }
     guard !program.isRunning else { return false }
     #expect(program.ends().status == 0)
     return try TestFile.read("\(home.path)/config/spotter/settings") == settings

@@ -9,7 +9,7 @@ import Testing
 
   /// A home with a plan, and the arguments that run it.
   private static func home() throws -> (home: Home, run: [String]) {
-    let home = try Home(isInMemory: true)
+    let home = try Home.inMemory()
     return (home, ["run", try home.write("short.plan", plan), "--device", "null"])
   }
 

@@ -23,7 +23,7 @@ import Testing
 
   /// A home with Ben, who was here first, and Ana.
   static func home() throws -> Home {
-    let home = try Home(isInMemory: true)
+    let home = try Home.inMemory()
     for line in [
       ["settings", "name", "Ben"], ["lifter", "add", "Ana"],
       ["lifter", "edit", "ana", "program", "\(Golden.folder)/together.plan"],

@@ -1,3 +1,4 @@
+import Support
 import Terminals
 import Testing
 
@@ -38,7 +39,6 @@ import Testing
       let program = try home.start(arguments, input: .terminal(terminal))
       // Questions are answered with an empty line.
       if arguments.contains("recommend") { terminal.type("\n") }
-      terminal.reads { program.isRunning }
       #expect(program.ends().status == piped.status, "\(arguments)")
       let shown = terminal.text
       for line in shown.split(whereSeparator: \.isNewline) {
