@@ -45,6 +45,13 @@ struct Bench {
     try server.start()
   }
 
+  /// Records a sink, once what it had rendered ahead has passed.
+  func record(_ server: any SoundServer) throws -> SinkRecorder {
+    let recorder = try SinkRecorder(server, latency: block)
+    MonotonicClock.sleep(milliseconds: 2500)
+    return recorder
+  }
+
   /// Measures the rows of sound through a server.
   func measureSound(_ server: any SoundServer) {
     attempt(server, ["clock", "tone", "barge", "phrase", "memory"], pressing)
@@ -72,13 +79,13 @@ struct Bench {
 // Presses: tone, barge-in, words on demand, memory.
 extension Bench {
   private func pressing(_ server: any SoundServer) throws {
-    let recorder = try Recorder(server, latency: block)
+    let recorder = try record(server)
     defer { recorder.stop() }
     if wants("clock") { try checkClock(server, recorder) }
     let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
     defer { workout.stop() }
     try workout.waitsForSet()
-    Clock.sleep(milliseconds: 6000)
+    MonotonicClock.sleep(milliseconds: 6000)
     var pressed: [Int64] = []
     if wants("tone") || wants("barge") || wants("memory") {
       for number in 0..<(wants("tone") || wants("barge") ? presses : 6) {
@@ -87,9 +94,9 @@ extension Bench {
         // with "press again", and one confirms it. Two of three interrupt speech, and none is in
         // step with a 20 ms period. The next set must not come too soon: words would go on over the
         // tone that says so, which could not be told from them.
-        Clock.sleep(milliseconds: (number % 3 == 2 ? 5200 : 1250) + number * 7 % 20)
+        MonotonicClock.sleep(milliseconds: (number % 3 == 2 ? 5200 : 1250) + number * 7 % 20)
       }
-      Clock.sleep(milliseconds: 500)
+      MonotonicClock.sleep(milliseconds: 500)
       recorder.look { tellPresses(server, pressed, $0) }
     }
     if wants("phrase") {
@@ -99,7 +106,7 @@ extension Bench {
   }
 
   private func tellPresses(
-    _ server: any SoundServer, _ presses: [Int64], _ recording: Recording
+    _ server: any SoundServer, _ presses: [Int64], _ recording: SinkRecording
   ) {
     var mixed: (inSilence: [Double], overWords: [Double]) = ([], [])
     var played: (inSilence: [Double], overWords: [Double]) = ([], [])
@@ -154,15 +161,15 @@ extension Bench {
 
   /// Prints one press in detail, to explain a figure.
   private func detail(
-    _ press: Int64, _ arrival: Double, _ playing: Double, _ match: Recording.Match
+    _ press: Int64, _ arrival: Double, _ playing: Double, _ match: SinkRecording.Match
   ) {
     guard isDetailed else { return }
-    let lost = Recording.nanoseconds(match.firstHeard - match.start).milliseconds
+    let lost = SinkRecording.nanoseconds(match.firstHeard - match.start).milliseconds
     show("press \(press): mixed \(arrival.milli), played \(playing.milli), head lost \(lost.milli)")
   }
 
   private func tellMemory(_ server: any SoundServer, _ workout: Workout) {
-    let usage = Usage(workout.child.pid)
+    let usage = Usage(workout.child.id)
     tell(
       Row(
         "memory in a session, RssAnon", server.name, Figures([Double(usage.anonymous) / 1024]),
@@ -176,7 +183,7 @@ extension Bench {
   }
 
   /// Checks how far the time base can be trusted, with a sound whose time is known without it.
-  private func checkClock(_ server: any SoundServer, _ recorder: Recorder) throws {
+  private func checkClock(_ server: any SoundServer, _ recorder: SinkRecorder) throws {
     // PipeWire has no sound of its own.
     guard let pulse = server as? PulseAudio else { return }
     let marker = try Marker.Player(pulse, scratch)
@@ -184,7 +191,7 @@ extension Bench {
     var marks: [Int64] = []
     for number in 0..<12 {
       if let mark = marker.play() { marks.append(mark) }
-      Clock.sleep(milliseconds: 300 + number * 7 % 20)
+      MonotonicClock.sleep(milliseconds: 300 + number * 7 % 20)
     }
     recorder.look { recording in
       var played: [Double] = []
@@ -217,7 +224,7 @@ extension Double {
 // Starts.
 extension Bench {
   private func starting(_ server: any SoundServer) throws {
-    let recorder = try Recorder(server, latency: block)
+    let recorder = try record(server)
     defer { recorder.stop() }
     var times: [Double] = []
     let count = 10
@@ -229,7 +236,7 @@ extension Bench {
       }
       if let found { times.append((found - start).milliseconds) }
       workout.child.end(SIGKILL)
-      Clock.sleep(milliseconds: 250)
+      MonotonicClock.sleep(milliseconds: 250)
     }
     tell(
       Row(

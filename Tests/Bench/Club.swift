@@ -20,53 +20,55 @@ extension Bench {
 
 private struct ClubBench {
   private let bench: Bench
-  private let server: PostgreSQL
-  /// The environments of the owner, the racks and the members' own devices.
-  private var homes: [String: [String: String]] = [:]
+  private let club: Club
+  /// The racks and the members' own devices.
+  private var homes: [String: Home] = [:]
 
   private static let racks = (1...20).map { "rack\($0)" }
-  private static let lifters = (1...5).map { "m\($0)" }
 
   /// The members who train on a rack.
-  private static func members(of rack: String) -> [String] { lifters.map { "\($0)-\(rack)" } }
+  private static func members(of rack: String) -> [String] { (1...5).map { "m\($0)-\(rack)" } }
 
   init(_ bench: Bench) throws {
     self.bench = bench
-    server = try PostgreSQL(isEncrypted: true, settings: ["max_connections = 300"])
-    for home in ["owner"] + ClubBench.racks + ClubBench.racks.flatMap(ClubBench.members) {
-      homes[home] = try bench.scratch.environment("club-\(home)")
-    }
-    try spotter("owner", "hub", "init", server.remote)
+    club = try Club(
+      isEncrypted: true, settings: ["max_connections = 300"], program: bench.program)
     for rack in ClubBench.racks {
-      try join(rack, "--rack")
+      homes[rack] = try club.device(rack, isRack: true)
       for member in ClubBench.members(of: rack) {
-        try join(member)
+        homes[member] = try club.device(member)
         try spotter(member, "hub", "admit", rack)
         try spotter(rack, "lifter", "add", member)
       }
     }
   }
 
-  private func join(_ home: String, _ options: String...) throws {
-    let invited = try Child.output(
-      [bench.program, "hub", "invite", home] + options, homes["owner"] ?? [:])
-    let token = try bench.scratch.write("token", invited)
-    try spotter(home, "hub", "join", token)
+  @discardableResult
+  private func spotter(_ home: String, _ words: String...) throws -> String {
+    try club.run(try self.home(home), words)
   }
 
-  @discardableResult
-  private func spotter(_ home: String, _ words: String...) throws(Trouble) -> String {
-    try Child.output([bench.program] + words, homes[home] ?? [:], seconds: 120)
+  private func home(_ name: String) throws(Trouble) -> Home {
+    guard let home = homes[name] else { throw Trouble("there is no '\(name)'") }
+    return home
+  }
+
+  /// Starts a merge of all logs that a rack has.
+  private func merge(_ rack: String) throws -> ChildProcess {
+    try ChildProcess([bench.program, "__merge"], try home(rack).variables)
   }
 
   private func number(_ query: String) throws -> Double {
-    Double(try server.query("SELECT \(query)").prefix { !$0.isNewline }) ?? .nan
+    Double(try club.server.query("SELECT \(query)").prefix { !$0.isNewline }) ?? .nan
   }
 
-  private func told(_ what: String, _ values: [Double], unit: String, _ note: String? = nil) {
-    var row = Row(told: what, nil, Figures(values), note)
-    row.unit = unit
-    bench.tell(row)
+  /// The size of all that was sent, in kilobytes.
+  private func sent() throws -> Double {
+    try number("coalesce(sum(octet_length(body)), 0) FROM spotter.segment") / 1000
+  }
+
+  private func told(_ what: String, _ value: Double, unit: String = "ms", _ note: String? = nil) {
+    bench.tell(Row(told: what, nil, Figures([value]), unit: unit, note))
   }
 
   // MARK: Measurements
@@ -87,27 +89,23 @@ private struct ClubBench {
 
       """)
     // Tones and captions only.
-    var environment = homes["rack1"] ?? [:]
-    environment["ESPEAK_DATA_PATH"] = "/nonexistent"
-    var sent: [Double] = []
-    for _ in 0..<2 {
-      let before = try number("coalesce(sum(octet_length(body)), 0) FROM spotter.segment")
-      try Child.output(
+    let voiceless = try home("rack1").variables.merging(["ESPEAK_DATA_PATH": "/nonexistent"]) { $1 }
+    for session in ["first session of a rack's lifter", "next session of 20 sets"] {
+      let before = try sent()
+      try PrintingProcess.output(
         [
           "sh", "-c",
           """
           { sleep 1; for i in $(seq 60); do sleep 0.15; echo 8; sleep 0.15; echo; done; echo q; echo q; } |
             "$0" run "$1" --fresh --device null --lifter "$2" >/dev/null 2>&1; sleep 3
           """, bench.program, plan, member,
-        ], environment, seconds: 120)
+        ], voiceless)
       try spotter("rack1", "sync", "--lifter", member)
-      sent.append(
-        try number("coalesce(sum(octet_length(body)), 0) FROM spotter.segment") - before)
+      let note = session.hasPrefix("first") ? "with the gym" : nil
+      told("\(session), sent", try sent() - before, unit: "kB", note)
     }
-    told("first session of a rack's lifter, sent", [sent[0] / 1000], unit: "kB", "with the gym")
-    told("next session of 20 sets, sent", [sent[1] / 1000], unit: "kB")
     told(
-      "the same in the hub", [try number("max(pg_column_size(body)) FROM spotter.segment") / 1000],
+      "the same in the hub", try number("max(pg_column_size(body)) FROM spotter.segment") / 1000,
       unit: "kB", "the larger of the two, compressed by PostgreSQL")
   }
 
@@ -118,23 +116,14 @@ private struct ClubBench {
     }
     for what in ["a session each", "nothing new"] {
       let before = processor()
-      let begun = Clock.now()
-      let merges = try ClubBench.racks.map {
-        try Child([bench.program, "__merge"], homes[$0] ?? [:])
-      }
-      for merge in merges { _ = merge.waitExactly() }
-      let time = (Clock.now() - begun).milliseconds
-      let count = Double(ClubBench.racks.count * ClubBench.lifters.count)
-      told("20 racks at once, 100 merges, \(what)", [time], unit: "ms")
+      let begun = MonotonicClock.exact
+      for child in try ClubBench.racks.map(merge) { _ = child.lasted() }
       told(
-        "the server's processor time for a merge, \(what)", [(processor() - before) / count],
-        unit: "ms")
+        "20 racks at once, 100 merges, \(what)", (MonotonicClock.exact - begun).milliseconds)
+      told("the server's processor time for a merge, \(what)", (processor() - before) / 100)
     }
-    let alone = try Child([bench.program, "__merge"], homes["rack2"] ?? [:])
     told(
-      "one rack alone, 5 merges, nothing new",
-      [(alone.waitExactly() - alone.startedAt).milliseconds],
-      unit: "ms")
+      "one rack alone, 5 merges, nothing new", try merge("rack2").lasted().milliseconds)
   }
 
   /// Its members train elsewhere for a month, three times a week.
@@ -149,17 +138,11 @@ private struct ClubBench {
     let files = try number(
       "count(*) FROM spotter.segment JOIN spotter.member ON member.id = member WHERE member.name LIKE '%-\(rack)'"
     )
-    let child = try Child([bench.program, "__merge"], homes[rack] ?? [:])
-    let time = (child.waitExactly() - child.startedAt).milliseconds
     told(
-      "a rack away for a month, 65 sessions of 5 members", [time], unit: "ms", "\(Int(files)) files"
-    )
-    let shown = try Child.output(
-      [
-        bench.program, "history", "--limit", "100", "--json", "--lifter",
-        ClubBench.members(of: rack)[4],
-      ],
-      homes[rack] ?? [:])
+      "a rack away for a month, 65 sessions of 5 members", try merge(rack).lasted().milliseconds,
+      "\(Int(files)) files")
+    let member = ClubBench.members(of: rack)[4]
+    let shown = try spotter(rack, "history", "--limit", "100", "--json", "--lifter", member)
     guard shown.split(separator: "\n").filter({ $0.contains("\"session\" :") }).count >= 13 else {
       throw Trouble("the rack does not have the sessions: \(shown.prefix(300))")
     }
@@ -168,21 +151,21 @@ private struct ClubBench {
   func measureHub() throws {
     let count = try number("count(*) FROM spotter.segment")
     let size = try number("pg_total_relation_size('spotter.segment')")
-    told("the hub's files", [count], unit: "", "of \(ClubBench.racks.count * 5) members")
-    told("disk for a file, with indexes", [size / count / 1000], unit: "kB")
+    told("the hub's files", count, unit: "", "of 100 members")
+    told("disk for a file, with indexes", size / count / 1000, unit: "kB")
   }
 
   private func train(_ home: String, _ day: String, _ lifter: String? = nil) throws {
     let work = ["Squat", "Bench Press", "Barbell Row", "Overhead Press", "Dumbbell Curl"]
       .map { "\($0) 8,8,8,7 @ 40" }.joined(separator: ", ")
-    try Child.output(
-      [bench.program, "log", work, "--at", day, "--yes"] + (lifter.map { ["--lifter", $0] } ?? []),
-      homes[home] ?? [:])
+    try club.run(
+      try self.home(home),
+      ["log", work, "--at", day, "--yes"] + (lifter.map { ["--lifter", $0] } ?? []))
   }
 
   /// The processor time of the server's processes that have ended, in milliseconds.
   private func processor() -> Double {
-    let fields = Usage.read("/proc/\(server.process)/stat").split(separator: " ")
+    let fields = Usage.read("/proc/\(club.server.process)/stat").split(separator: " ")
     guard fields.count > 16, let user = Double(fields[15]), let system = Double(fields[16]) else {
       return .nan
     }

@@ -12,16 +12,16 @@ extension Bench {
     defer { workout.stop() }
     try workout.waitsForSet()
     // Wait until the opening announcements are over.
-    Clock.sleep(milliseconds: 9000)
+    MonotonicClock.sleep(milliseconds: 9000)
     for (what, absence) in [("the sink", 3), ("the sink", 10), ("the server", 3)] {
       let isServer = what == "the server"
-      let gone = Clock.now()
+      let gone = MonotonicClock.exact
       if isServer { server.signal(SIGKILL) } else { try server.removeSink() }
-      Clock.sleep(milliseconds: absence * 1000)
-      let before = Clock.now()
+      MonotonicClock.sleep(milliseconds: absence * 1000)
+      let before = MonotonicClock.exact
       if isServer { try server.start() } else { try server.addSink() }
-      let there = Clock.now()
-      let recorder = try Recorder(server, latency: block, settles: false)
+      let there = MonotonicClock.exact
+      let recorder = try SinkRecorder(server, latency: block)
       defer { recorder.stop() }
       // A press reopens the device at once, so it must not help if the loss was noticed. A session
       // that did not notice says nothing on its own.
@@ -38,7 +38,7 @@ extension Bench {
           "sound back after \(what) is back", server.name,
           Figures(heard.map { [($0 - there).milliseconds] } ?? []), bar: "<= 2000", note: note
         ) { $0.maximum <= 2000 })
-      Clock.sleep(milliseconds: 1500)
+      MonotonicClock.sleep(milliseconds: 1500)
     }
   }
 }

@@ -15,53 +15,38 @@ extension Bench {
   }
 }
 
-/// A hub, its owner and two devices of a member.
+/// A hub, and two devices of a member.
 private struct HubBench {
   private let bench: Bench
-  private let server: PostgreSQL
-  /// The environments of the owner and the devices.
-  private let homes: [String: [String: String]]
+  private let club: Club
+  private let sender: Home
+  private let receiver: Home
 
   private static let sets = 40_000
   private static let tables = ["session", "exercise", "exercise_set", "journal"]
 
   init(_ bench: Bench) throws {
     self.bench = bench
-    server = try PostgreSQL(isEncrypted: true, settings: [])
-    var homes: [String: [String: String]] = [:]
-    for name in ["owner", "sender", "receiver"] {
-      homes[name] = try bench.scratch.environment("hub-\(name)")
-    }
-    self.homes = homes
-    try spotter("owner", "hub", "init", server.remote)
-    for device in ["sender", "receiver"] {
-      let token = try bench.scratch.write("token", try spotter("owner", "hub", "invite", "ana"))
-      try spotter(device, "hub", "join", token)
-    }
-  }
-
-  @discardableResult
-  private func spotter(_ home: String, _ words: String...) throws(Trouble) -> String {
-    try Child.output([bench.program] + words, homes[home] ?? [:], seconds: 120)
+    club = try Club(isEncrypted: true, settings: [], program: bench.program)
+    sender = try club.device("ana")
+    receiver = try club.device("ana")
   }
 
   private func shell(_ script: String) throws(Trouble) {
-    try Child.output(["sh", "-ec", script], homes["owner"] ?? [:], seconds: 120)
+    try PrintingProcess.output(["sh", "-ec", script], club.owner.variables)
   }
 
-  private func data(of home: String) -> String {
-    "\(homes[home]?["HOME"] ?? "")/.local/share/spotter"
-  }
+  private func data(of home: Home) -> String { "\(home.path)/data/spotter" }
 
   /// Runs a device's merge; returns its time in milliseconds and its largest memory in megabytes.
-  private func merge(_ home: String) throws(Trouble) -> (time: Double, memory: Double) {
-    let child = try Child([bench.program, "sync"], homes[home] ?? [:])
+  private func merge(_ home: Home) throws(Trouble) -> (time: Double, memory: Double) {
+    let child = try ChildProcess([bench.program, "sync"], home.variables)
     var most = 0.0
     while child.isRunning {
-      most = max(most, Double(Usage(child.pid).peak) / 1024)
+      most = max(most, Double(Usage(child.id).peak) / 1024)
       usleep(5_000)
     }
-    return ((Clock.now() - child.startedAt).milliseconds, most)
+    return ((MonotonicClock.exact - child.startedAt).milliseconds, most)
   }
 
   // MARK: Rows
@@ -71,23 +56,23 @@ private struct HubBench {
     var memory: [Int: (sender: Double, receiver: Double)] = [:]
     for sets in [HubBench.sets / 10, HubBench.sets] {
       let file = try bench.scratch.write("strong.csv", Bench.strong(sets))
-      try shell("rm -rf '\(data(of: "sender"))'")
-      try spotter("sender", "import", file)
+      try shell("rm -rf '\(data(of: sender))'")
+      try club.run(sender, ["import", file])
       try shell(
-        "rm -rf '\(data(of: "sender")).new'; cp -a '\(data(of: "sender"))' '\(data(of: "sender")).new'"
+        "rm -rf '\(data(of: sender)).new'; cp -a '\(data(of: sender))' '\(data(of: sender)).new'"
       )
       var times: (sent: [Double], received: [Double], dumped: [Double]) = ([], [], [])
       var peaks: (sent: [Double], received: [Double]) = ([], [])
       if sets == HubBench.sets { try copyRows() }
       for _ in 0..<(sets == HubBench.sets ? 7 : 3) {
-        try server.query("DELETE FROM spotter.segment")
+        try club.server.query("DELETE FROM spotter.segment")
         try shell(
           """
-          rm -rf '\(data(of: "sender"))' '\(data(of: "receiver"))'
-          cp -a '\(data(of: "sender")).new' '\(data(of: "sender"))'
+          rm -rf '\(data(of: sender))' '\(data(of: receiver))'
+          cp -a '\(data(of: sender)).new' '\(data(of: sender))'
           """)
-        let sent = try merge("sender")
-        let received = try merge("receiver")
+        let sent = try merge(sender)
+        let received = try merge(receiver)
         times.sent.append(sent.time)
         times.received.append(received.time)
         peaks.sent.append(sent.memory)
@@ -119,15 +104,15 @@ private struct HubBench {
 
   /// Nothing is new; asking about a rack that does not exist is the connection and one question.
   func measureNothing() throws {
-    try spotter("sender", "sync")
-    try spotter("sender", "sync")
+    try club.run(sender, ["sync"])
+    try club.run(sender, ["sync"])
     var beyond: [Double] = []
     var all: [Double] = []
     for _ in 0..<30 {
-      let sync = try Child([bench.program, "sync"], homes["sender"] ?? [:])
-      let whole = (sync.waitExactly() - sync.startedAt).milliseconds
-      let asking = try Child([bench.program, "hub", "admit", "nobody"], homes["sender"] ?? [:])
-      let connection = (asking.waitExactly() - asking.startedAt).milliseconds
+      let sync = try ChildProcess([bench.program, "sync"], sender.variables)
+      let whole = sync.lasted().milliseconds
+      let asking = try ChildProcess([bench.program, "hub", "admit", "nobody"], sender.variables)
+      let connection = asking.lasted().milliseconds
       all.append(whole)
       beyond.append(whole - connection)
     }
@@ -142,11 +127,11 @@ private struct HubBench {
 
   /// The rows of the log in a database of their own, and an empty one beside it.
   private func copyRows() throws {
-    let log = "\(data(of: "sender"))/spotter.db"
-    try server.query("CREATE DATABASE rows")
-    try server.query("CREATE DATABASE copy")
+    let log = "\(data(of: sender))/spotter.db"
+    try club.server.query("CREATE DATABASE rows")
+    try club.server.query("CREATE DATABASE copy")
     for table in HubBench.tables {
-      let columns = try Child.output(
+      let columns = try PrintingProcess.output(
         [
           "sqlite3", log,
           """
@@ -154,22 +139,23 @@ private struct HubBench {
             || CASE type WHEN 'INTEGER' THEN 'bigint' ELSE 'text' END)
           FROM pragma_table_info('\(table)')
           """,
-        ], homes["owner"] ?? [:])
+        ], club.owner.variables)
       for database in ["rows", "copy"] {
-        try server.query("CREATE TABLE \(table) (\(columns))", in: database)
+        try club.server.query("CREATE TABLE \(table) (\(columns))", in: database)
       }
       let file = "\(bench.scratch.path)/\(table).csv"
       try shell("sqlite3 -csv '\(log)' 'SELECT * FROM \(table)' >'\(file)'")
-      try server.query("\\copy \(table) FROM '\(file)' CSV", in: "rows")
+      try club.server.query("\\copy \(table) FROM '\(file)' CSV", in: "rows")
     }
   }
 
   /// Copies those rows with PostgreSQL's own programs; returns the time in milliseconds.
   private func dump() throws -> Double {
-    try server.query("TRUNCATE \(HubBench.tables.joined(separator: ", "))", in: "copy")
-    let (psql, environment) = server.client(as: "owner", in: "copy")
-    let pipe = "\(server.dump(of: "rows").joined(separator: " ")) | \(psql.joined(separator: " "))"
-    let child = try Child(["sh", "-ec", pipe], environment)
-    return (child.waitExactly() - child.startedAt).milliseconds
+    try club.server.query("TRUNCATE \(HubBench.tables.joined(separator: ", "))", in: "copy")
+    let (psql, environment) = club.server.client(as: "owner", in: "copy")
+    let pipe =
+      "\(club.server.dump(of: "rows").joined(separator: " ")) | \(psql.joined(separator: " "))"
+    let child = try ChildProcess(["sh", "-ec", pipe], environment)
+    return child.lasted().milliseconds
   }
 }

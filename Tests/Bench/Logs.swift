@@ -2,6 +2,7 @@ import Glibc
 import ResourceFiles
 import LogStore
 import SessionEngine
+import Support
 import Training
 
 // Queries on a long log.
@@ -68,8 +69,8 @@ extension Bench {
         value * 90000, 'reps', 0 FROM exercise, json_each('[0,1,2]') ORDER BY exercise.id, value;
       COMMIT; PRAGMA wal_checkpoint(TRUNCATE);
       """)
-    _ = try Child.output(
-      ["sqlite3", path, ".read \(script)"], shell, seconds: 120)
+    try PrintingProcess.output(
+      ["sqlite3", path, ".read \(script)"], shell)
     // As if the sessions had been trained: each records the program's progress.
     let catalog = Catalog(own: nil, program: program)
     let program = try catalog.program("push-pull-legs", unit: .kilograms)
@@ -100,7 +101,7 @@ extension Bench {
     var times: [Double] = []
     // Opened again each time, as every command does.
     for _ in 0..<50 {
-      let start = Clock.now()
+      let start = MonotonicClock.exact
       let store = try Store.open(log, access: .read, now: now).0
       let last = try store.lastTimes(program: program.name)
       let workout = program.workout(
@@ -111,7 +112,7 @@ extension Bench {
       let plan = workout?.prescribed(from: standings) {
         gym.loads(for: $0.name, loading: .barbell)
       }
-      times.append((Clock.now() - start).milliseconds)
+      times.append((MonotonicClock.exact - start).milliseconds)
       let isRuled = plan?.exercises.allSatisfy { $0.prescribed?.progress.outcome == .up }
       guard isRuled == true, last.count == 12 else {
         throw Trouble("the log gives nothing to go on from: \(last.count) exercises")
@@ -173,17 +174,17 @@ extension Bench {
     before preparation: [String] = ["true"]
   ) throws {
     var times: (own: [Double], other: [Double]) = ([], [])
-    try Child.output(preparation, shell)
-    let text = try Child.output(own, shell)
-    let answer = try Child.output(other, shell)
+    try PrintingProcess.output(preparation, shell)
+    let text = try PrintingProcess.output(own, shell)
+    let answer = try PrintingProcess.output(other, shell)
     if text.isEmpty || answer.isEmpty { throw Trouble("\(what): no answer") }
     if text.contains("left out") { throw Trouble("\(what): \(text.prefix(300))") }
     for _ in 0..<count {
-      try Child.output(preparation, shell)
-      let first = try Child(own, shell)
-      times.own.append((first.waitExactly() - first.startedAt).milliseconds)
-      let second = try Child(other, shell)
-      times.other.append((second.waitExactly() - second.startedAt).milliseconds)
+      try PrintingProcess.output(preparation, shell)
+      let first = try ChildProcess(own, shell)
+      times.own.append(first.lasted().milliseconds)
+      let second = try ChildProcess(other, shell)
+      times.other.append(second.lasted().milliseconds)
     }
     let row = Row(
       what, nil, Figures(times.own), bar: "<= \(Int(share)) x sqlite3"

@@ -54,7 +54,7 @@ enum Marker {
     @discardableResult
     private func order(_ text: String) -> Int64? {
       var bytes = Array("\(text)\n".utf8)
-      let time = Clock.now()
+      let time = MonotonicClock.exact
       let count = send(connection, &bytes, bytes.count, Int32(MSG_NOSIGNAL))
       return count == bytes.count ? time : nil
     }

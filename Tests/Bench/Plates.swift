@@ -1,3 +1,4 @@
+import Support
 import Training
 
 // The plates on a bar.
@@ -14,9 +15,9 @@ extension Bench {
     for number in 0..<1_000 {
       // Spread over all weights deterministically: the step and the range have no common divisor.
       let weight = Weight.kilograms(thousandths: 20_000 + number * 104_729 % (heaviest - 20_000))
-      let start = Clock.now()
+      let start = MonotonicClock.exact
       let load = rack.load(weight)
-      times.append((Clock.now() - start).milliseconds)
+      times.append((MonotonicClock.exact - start).milliseconds)
       guard let load, load.total.thousandths <= weight.thousandths else {
         tell(.failed("plates for a weight", nil, bar: "<= 1 every time", "\(weight) has none"))
         return

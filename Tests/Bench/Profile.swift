@@ -42,11 +42,11 @@ extension Bench {
     for (name, title) in [("pressed", "a session with presses"), ("long", "a resting session")] {
       for inclusive in ["no", "yes"] {
         show("\n\(title), \(inclusive == "yes" ? "with what is called" : "by itself"):")
-        let text = try Child.output(
+        let text = try PrintingProcess.output(
           [
             "callgrind_annotate", "--inclusive=\(inclusive)", "--threshold=90", "--auto=no",
             "\(scratch.path)/\(name).callgrind",
-          ], server.variables, seconds: 60)
+          ], server.variables)
         show(top(text, inclusive == "yes" ? 60 : 25))
       }
     }
@@ -65,10 +65,10 @@ extension Bench {
     for (name, course) in Self.courses {
       let workout = try Workout(self, server, ["Row 100x1 60 kg rest 600"])
       try workout.waitsForSet()
-      Clock.sleep(milliseconds: 4000)
-      let before = Usage(workout.child.pid)
+      MonotonicClock.sleep(milliseconds: 4000)
+      let before = Usage(workout.child.id)
       follow(course, workout)
-      let after = Usage(workout.child.pid)
+      let after = Usage(workout.child.id)
       spent[name] = (
         (after.processor - before.processor).milliseconds, Double(after.wakeups - before.wakeups)
       )
@@ -80,12 +80,12 @@ extension Bench {
   }
 
   private func follow(_ course: Course, _ workout: Workout) {
-    let start = Clock.now()
+    let start = MonotonicClock.exact
     for number in 0..<course.presses {
       _ = workout.press()
-      Clock.sleep(until: start + Int64(number + 1) * 2900 * Clock.millisecond)
+      MonotonicClock.sleep(until: start + Int64(number + 1) * 2900 * MonotonicClock.millisecond)
     }
-    Clock.sleep(until: start + Int64(course.seconds) * Clock.second)
+    MonotonicClock.sleep(until: start + Int64(course.seconds) * MonotonicClock.second)
   }
 
   /// Runs a course under valgrind and returns its output.
@@ -96,10 +96,10 @@ extension Bench {
     let workout = try Workout(
       self, server, ["Row 100x1 60 kg rest 600"], under: ["valgrind", "--log-file=\(log)"] + tool)
     try workout.waitsForSet(seconds: 60)
-    Clock.sleep(milliseconds: 12_000)
+    MonotonicClock.sleep(milliseconds: 12_000)
     follow(course, workout)
     workout.child.signal(SIGTERM)
-    guard workout.child.wait(seconds: 60) != nil else {
+    guard workout.child.waits(atMost: 60) != nil else {
       throw Trouble("the session under valgrind does not end")
     }
     return Usage.read(log)
@@ -107,9 +107,9 @@ extension Bench {
 
   private func count(_ arguments: [String], _ server: any SoundServer) throws(Trouble) -> Double {
     let file = "\(scratch.path)/start.callgrind"
-    _ = try Child.output(
+    try PrintingProcess.output(
       ["valgrind", "--tool=callgrind", "--callgrind-out-file=\(file)", program] + arguments,
-      server.variables, seconds: 60)
+      server.variables)
     return total(file)
   }
 

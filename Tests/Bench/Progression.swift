@@ -1,3 +1,4 @@
+import Support
 import Training
 
 // Computing progression after a session.
@@ -17,7 +18,7 @@ extension Bench {
     let loads = Gym.home(.kilograms).loads(for: "Bench Press", loading: .barbell)
     var times: [Double] = []
     for _ in 0..<200 {
-      let start = Clock.now()
+      let start = MonotonicClock.exact
       for number in 0..<10 {
         let rule = rules[number % rules.count]
         let today = rule.prescription(sets, rule.start(sets, weight: sixty), in: loads)
@@ -25,7 +26,7 @@ extension Bench {
           today.progress, SessionResult(sets: done, prescribed: today.sets.map(\.weight)))
         _ = rule.prescription(sets, step.progress, in: loads)
       }
-      times.append((Clock.now() - start).milliseconds)
+      times.append((MonotonicClock.exact - start).milliseconds)
     }
     tell(
       Row(

@@ -51,8 +51,11 @@ extension Row {
   }
 
   /// A row of figures that explain others.
-  init(told row: String, _ server: String?, _ figures: Figures, _ note: String? = nil) {
-    self.init(row, server, figures, bar: "none", note: note) { _ in true }
+  init(
+    told row: String, _ server: String?, _ figures: Figures, unit: String = "ms",
+    _ note: String? = nil
+  ) {
+    self.init(row, server, figures, unit: unit, bar: "none", note: note) { _ in true }
     if verdict == .holds { verdict = .told }
   }
 

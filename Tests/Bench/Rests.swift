@@ -13,31 +13,33 @@ extension Bench {
     let workout = try Workout(self, server, ["Row 1x1 60 kg rest \(first)"] + lifts)
     defer { workout.stop() }
     try workout.waitsForSet()
-    Clock.sleep(milliseconds: 4000)
-    var deadlines = [workout.press() + Int64(first) * Clock.second]
+    MonotonicClock.sleep(milliseconds: 4000)
+    var deadlines = [workout.press() + Int64(first) * MonotonicClock.second]
     if wants("processor") {
-      Clock.sleep(milliseconds: 4500)
+      MonotonicClock.sleep(milliseconds: 4500)
       tellProcessor(server, workout)
     }
     guard wants("rest") else { return }
-    let recorder = try Recorder(server, latency: block)
+    let recorder = try record(server)
     defer { recorder.stop() }
-    Clock.sleep(until: deadlines[0] + Self.lifting * Clock.millisecond)
+    MonotonicClock.sleep(until: deadlines[0] + Self.lifting * MonotonicClock.millisecond)
     for number in 0..<rests {
-      let deadline = workout.press() + 12 * Clock.second
+      let deadline = workout.press() + 12 * MonotonicClock.second
       deadlines.append(deadline)
-      Clock.sleep(until: deadline + (Self.lifting + Int64(number * 7 % 20)) * Clock.millisecond)
+      MonotonicClock.sleep(
+        until: deadline + (Self.lifting + Int64(number * 7 % 20)) * MonotonicClock.millisecond)
     }
-    Clock.sleep(milliseconds: 600)
+    MonotonicClock.sleep(milliseconds: 600)
     recorder.look { tellRests(server, deadlines, $0) }
   }
 
   private func tellProcessor(_ server: any SoundServer, _ workout: Workout) {
-    let before = Usage(workout.child.pid)
-    let start = Clock.now()
-    Clock.sleep(until: start + Int64(seconds) * Clock.second)
-    let after = Usage(workout.child.pid)
-    let share = Double(after.processor - before.processor) / Double(Clock.now() - start) * 100
+    let before = Usage(workout.child.id)
+    let start = MonotonicClock.exact
+    MonotonicClock.sleep(until: start + Int64(seconds) * MonotonicClock.second)
+    let after = Usage(workout.child.id)
+    let share =
+      Double(after.processor - before.processor) / Double(MonotonicClock.exact - start) * 100
     let wakeups = (after.wakeups - before.wakeups) / seconds
     tell(
       Row(
@@ -47,7 +49,7 @@ extension Bench {
   }
 
   private func tellRests(
-    _ server: any SoundServer, _ deadlines: [Int64], _ recording: Recording
+    _ server: any SoundServer, _ deadlines: [Int64], _ recording: SinkRecording
   ) {
     var ends: [Double] = []
     var steps: [Double] = []
@@ -55,15 +57,15 @@ extension Bench {
       let frame = recording.frame(at: deadline)
       var sounds: [Int] = []
       for second in -3...0 {
-        let from = frame + second * Recording.rate - Recording.rate / 4
-        if let onset = recording.onset(from: from), onset < from + Recording.rate {
+        let from = frame + second * SinkRecording.rate - SinkRecording.rate / 4
+        if let onset = recording.onset(from: from), onset < from + SinkRecording.rate {
           sounds.append(onset)
         }
       }
       guard sounds.count == 4 else { continue }
       ends.append((recording.played(sounds[3]) - deadline).milliseconds)
       for (tick, next) in zip(sounds, sounds.dropFirst()) where next != sounds[3] {
-        steps.append((Recording.nanoseconds(next - tick) - Clock.second).milliseconds)
+        steps.append((SinkRecording.nanoseconds(next - tick) - MonotonicClock.second).milliseconds)
       }
     }
     tell(

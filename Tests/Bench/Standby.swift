@@ -7,14 +7,15 @@ extension Bench {
   func measureStandby() {
     guard wants("standby") else { return }
     do {
-      let environment = try scratch.environment("standby")
-      let child = try Child([program, "standby", "--no-stdin", "--device", "null"], environment)
-      Clock.sleep(milliseconds: 1000)
-      let before = Usage(child.pid)
-      let begun = Clock.now()
-      Clock.sleep(milliseconds: seconds * 1000)
-      let after = Usage(child.pid)
-      let time = Double(Clock.now() - begun)
+      let home = try Home(in: scratch.path)
+      let child = try ChildProcess(
+        [program, "standby", "--no-stdin", "--device", "null"], home.variables)
+      MonotonicClock.sleep(milliseconds: 1000)
+      let before = Usage(child.id)
+      let begun = MonotonicClock.exact
+      MonotonicClock.sleep(milliseconds: seconds * 1000)
+      let after = Usage(child.id)
+      let time = Double(MonotonicClock.exact - begun)
       child.end()
       tell(
         Row(
@@ -48,7 +49,7 @@ extension Bench {
   /// Wakes a program that holds neither sound nor voice, and waits for the first word of its
   /// greeting; the tone before that is not one.
   func waking(_ server: any SoundServer) throws {
-    let recorder = try Recorder(server, latency: block)
+    let recorder = try record(server)
     defer { recorder.stop() }
     let own = try delay(of: server, recorder)
     tell(
@@ -58,18 +59,19 @@ extension Bench {
     let count = 10
     var times: [Double] = []
     for number in 0..<count {
-      let terminal = try Terminal()
-      let child = try Child(
+      let terminal = try PseudoTerminal(columns: 0)
+      let child = try ChildProcess(
         [
           program, "standby", "--device", server.device, "--database",
           "\(scratch.path)/\(server.name)-wake.db",
-        ], server.variables, terminal: terminal.path)
+        ], server.variables, on: terminal)
       // It is idle by then, but not in step with the server.
-      Clock.sleep(milliseconds: 1000 + number * 7 % 20)
+      MonotonicClock.sleep(milliseconds: 1000 + number * 7 % 20)
       let pressed = terminal.type(" ")
-      guard Clock.wait(seconds: 5, until: { terminal.shown(since: pressed).contains("Good ") })
-      else { throw Trouble("standby does not greet, only \(terminal.shown())") }
-      Clock.sleep(milliseconds: 1500)
+      guard
+        MonotonicClock.wait(seconds: 5, until: { terminal.shown(since: pressed).contains("Good ") })
+      else { throw Trouble("standby does not greet, only \(terminal.text)") }
+      MonotonicClock.sleep(milliseconds: 1500)
       recorder.look { recording in
         let from = recording.first(after: pressed)
         guard let tone = recording.find([Workout.tones[1]], in: from..<from + 24_000) else {
@@ -82,7 +84,7 @@ extension Bench {
         }
       }
       child.end(SIGKILL)
-      Clock.sleep(milliseconds: 250)
+      MonotonicClock.sleep(milliseconds: 250)
     }
     tell(
       Row(
@@ -98,15 +100,15 @@ extension Bench {
 
   /// Returns how long a small player takes from its start to its sound on an idle sink.
   private func delay(
-    of server: any SoundServer, _ recorder: Recorder
+    of server: any SoundServer, _ recorder: SinkRecorder
   ) throws -> Figures {
     let file = "\(scratch.path)/heard.wav"
     try WaveFile.write(file, Workout.tones[1])
     var times: [Double] = []
     for number in 0..<10 {
-      Clock.sleep(milliseconds: 1000 + number * 7 % 20)
-      let player = try Child(try Unpacked.located(["paplay", file]), server.variables)
-      Clock.sleep(milliseconds: 1500)
+      MonotonicClock.sleep(milliseconds: 1000 + number * 7 % 20)
+      let player = try ChildProcess(try Unpacked.located(["paplay", file]), server.variables)
+      MonotonicClock.sleep(milliseconds: 1500)
       recorder.look { recording in
         let from = recording.first(after: player.startedAt)
         if let tone = recording.find([Workout.tones[1]], in: from..<from + 24_000) {

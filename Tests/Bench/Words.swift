@@ -4,11 +4,11 @@ import Support
 // Words on demand.
 extension Bench {
   func speaking(
-    _ server: any SoundServer, _ recorder: Recorder, _ workout: Workout, isResting: Bool
+    _ server: any SoundServer, _ recorder: SinkRecorder, _ workout: Workout, isResting: Bool
   ) throws(Trouble) {
     if !isResting {
       _ = workout.press()
-      Clock.sleep(milliseconds: 2500)
+      MonotonicClock.sleep(milliseconds: 2500)
     }
     // Its own words come first: those of the others are sound of other programs, for which it would wait
     // until they have stepped back.
@@ -19,13 +19,13 @@ extension Bench {
     for number in 0..<count {
       let seconds = 101 + number * 7
       let asked = workout.say("rest \(seconds)")
-      Clock.sleep(milliseconds: 2800)
+      MonotonicClock.sleep(milliseconds: 2800)
       recorder.look { recording in
         let from = recording.first(after: asked)
         let tone = Workout.tones[1]
         let start = recording.find([tone], in: from - 960..<from + 9600)?.start ?? from
         let heard = recording.samples(start..<start + 48_000)
-        if let first = Recording.others(heard, beside: tone).first {
+        if let first = SinkRecording.others(heard, beside: tone).first {
           own.append((recording.arrived(start + first) - asked).milliseconds)
         }
       }
@@ -33,15 +33,15 @@ extension Bench {
     let dispatcher = try? SpeechDispatcher(self, server)
     for number in 0..<count {
       let words = "Rest, \(101 + number * 7) seconds."
-      let plain = try Child(["espeak-ng", words], server.variables)
+      let plain = try ChildProcess(["espeak-ng", words], server.variables)
       if let time = speech(recorder, since: plain.startedAt) { espeak.append(time) }
-      _ = plain.wait(seconds: 10)
+      _ = plain.waits(atMost: 10)
       guard let dispatcher else { continue }
-      let client = try Child(["spd-say", "--wait", words], dispatcher.environment)
+      let client = try ChildProcess(["spd-say", "--wait", words], dispatcher.environment)
       if let time = speech(recorder, since: client.startedAt) { dispatched.append(time) }
-      _ = client.wait(seconds: 10)
+      _ = client.waits(atMost: 10)
       // Not in step with the server, because the client ends when the server's step does.
-      Clock.sleep(milliseconds: 100 + number * 7 % 20)
+      MonotonicClock.sleep(milliseconds: 100 + number * 7 % 20)
     }
     let what = "first word of a phrase on demand"
     let row = Row(what, server.name, Figures(own), bar: "<= 1/4", expected: count) { _ in true }
@@ -56,7 +56,7 @@ extension Bench {
   }
 
   /// Waits for the first sample of speech and returns the milliseconds since an instant.
-  private func speech(_ recorder: Recorder, since instant: Int64) -> Double? {
+  private func speech(_ recorder: SinkRecorder, since instant: Int64) -> Double? {
     let found = recorder.wait(seconds: 5) { recording in
       recording.onset(from: recording.first(after: instant), above: 328).map {
         recording.arrived($0)
@@ -69,21 +69,21 @@ extension Bench {
 /// speech-dispatcher, running and warm.
 final class SpeechDispatcher {
   let environment: [String: String]
-  private let server: Child
+  private let server: ChildProcess
 
   init(_ bench: Bench, _ sound: any SoundServer) throws(Trouble) {
     let socket = "\(sound.variables["XDG_RUNTIME_DIR"] ?? "")/speechd.sock"
     var environment = sound.variables
     environment["SPEECHD_ADDRESS"] = "unix_socket:\(socket)"
     self.environment = environment
-    server = try Child(
+    server = try ChildProcess(
       Spawn.bound([
         "speech-dispatcher", "--run-single", "-c", "unix_socket", "-S", socket, "-t", "0",
       ]),
       environment)
-    _ = Clock.wait(seconds: 8) { access(socket, F_OK) == 0 }
-    _ = try Child.output(["spd-say", "--wait", "Ready."], environment)
-    Clock.sleep(milliseconds: 300)
+    _ = MonotonicClock.wait(seconds: 8) { access(socket, F_OK) == 0 }
+    try PrintingProcess.output(["spd-say", "--wait", "Ready."], environment)
+    MonotonicClock.sleep(milliseconds: 300)
   }
 
   deinit { server.end() }

@@ -4,24 +4,25 @@ import Support
 
 /// A running workout: the real program on its own terminal.
 final class Workout {
-  let child: Child
-  let terminal: Terminal
+  let child: ChildProcess
+  let terminal: PseudoTerminal
 
   /// Starts a workout with the given lines of a plan.
   init(
     _ bench: Bench, _ server: any SoundServer, _ exercises: [String], under tool: [String] = []
   ) throws(Trouble) {
-    terminal = try Terminal()
+    terminal = try PseudoTerminal(columns: 0)
     let plan = try bench.scratch.write(
       "bench.plan", "# Bench\n## Bench\n" + exercises.joined(separator: "\n") + "\n")
     if let language = bench.language {
-      _ = try Child.output([bench.program, "settings", "language", language], server.variables)
+      try PrintingProcess.output(
+        [bench.program, "settings", "language", language], server.variables)
     }
-    child = try Child(
+    child = try ChildProcess(
       tool + [
         bench.program, "run", plan, "--fresh", "--database",
         "\(bench.scratch.path)/\(server.name).db", "--device", server.device,
-      ], server.variables, terminal: terminal.path)
+      ], server.variables, on: terminal)
   }
 
   /// Presses the button and returns when.
@@ -30,7 +31,7 @@ final class Workout {
   /// Types words and returns when the line was ended.
   func say(_ words: String) -> Int64 {
     terminal.type(words)
-    Clock.sleep(milliseconds: 30)
+    MonotonicClock.sleep(milliseconds: 30)
     return terminal.type("\r")
   }
 
@@ -41,8 +42,10 @@ final class Workout {
 
   /// Waits until a text is shown after an instant.
   func waits(for text: String, since instant: Int64, seconds: Double = 10) throws(Trouble) {
-    let isShown = Clock.wait(seconds: seconds) { terminal.shown(since: instant).contains(text) }
-    guard isShown else { throw Trouble("'\(text)' was never shown, only \(terminal.shown())") }
+    let isShown = MonotonicClock.wait(seconds: seconds) {
+      terminal.shown(since: instant).contains(text)
+    }
+    guard isShown else { throw Trouble("'\(text)' was never shown, only \(terminal.text)") }
   }
 
   func stop() { child.end(SIGTERM) }

@@ -18,7 +18,7 @@ func run() throws {
   guard let program = option("--program"), let folder = option("--scratch") else {
     throw Trouble("--program and --scratch are wanted: start it by Scripts/bench")
   }
-  var bench = Bench(program: program, scratch: Scratch(path: folder))
+  var bench = Bench(program: program, scratch: Scratch(in: folder))
   func number(_ name: String) -> Int? { option(name).flatMap { Int($0) } }
   bench.block = number("--block") ?? bench.block
   let step = number("--step") ?? 512
@@ -33,7 +33,8 @@ func run() throws {
   let servers = Set(arguments.filter { ["pulseaudio", "pipewire"].contains($0) })
   bench.wanted = Set(arguments).intersection(Bench.rows)
   if arguments.contains("profile") {
-    let server = PulseAudio(for: try bench.scratch.environment("pulseaudio"))
+    let user = try Home(in: folder)
+    let server = PulseAudio(for: user.variables)
     try bench.start(server)
     try bench.profile(server)
     return
@@ -47,10 +48,11 @@ func run() throws {
   let sounds = !bench.wanted.isDisjoint(with: Bench.soundRows) || bench.wanted.isEmpty
   for name in sounds ? ["pulseaudio", "pipewire"] : []
   where servers.isEmpty || servers.contains(name) {
-    let user = try bench.scratch.environment(name)
+    let user = try Home(in: folder)
     let server: any SoundServer =
       name == "pulseaudio"
-      ? PulseAudio(for: user) : PipeWire(for: user, servesPulse: true, step: step)
+      ? PulseAudio(for: user.variables)
+      : PipeWire(for: user.variables, hasDummySink: true, step: step)
     do {
       try bench.start(server)
       bench.measureSound(server)
