@@ -48,9 +48,7 @@ import Testing
         input: .text("press\nana q\nana q\nben q\nben q\n"), with: HubAwayTests.voiceless)
       #expect(session.status == 0, "\(session.errors)")
       for (lifter, folder) in folders {
-        let limit = MonotonicClock.now + patience * 1_000
-        while TestFile.names(in: folder.path).isEmpty, MonotonicClock.now < limit { usleep(20_000) }
-        #expect(!TestFile.names(in: folder.path).isEmpty, "\(lifter)")
+        #expect(MonotonicClock.wait { !TestFile.names(in: folder.path).isEmpty }, "\(lifter)")
       }
     }
   }
@@ -66,21 +64,19 @@ import Testing
       #expect(standby.isRunning)
       // It executes itself again, so that for a moment nothing is loaded.
       var maps = ""
-      let limit = MonotonicClock.now + patience * 1_000
-      while !maps.contains("libc.so"), MonotonicClock.now < limit {
+      let isLoaded = try MonotonicClock.wait {
         maps = try TestFile.read("/proc/\(standby.process)/maps")
+        return maps.contains("libc.so")
       }
-      #expect(maps.contains("libc.so") && !maps.contains("libpq"))
+      #expect(isLoaded && !maps.contains("libpq"))
       #expect(try devices.sync(1).status == 0)
       #expect(try devices[1].bodyWeights() == [80])
       // What was done elsewhere is there for the session that a press leads to.
       try devices[1].run("weigh", "81", "--at", "2026-01-06")
       #expect(try devices.sync(1).status == 0)
       #expect(try devices[0].press().status == 0)
-      while try !devices[0].bodyWeights().contains(81) {
-        try #require(MonotonicClock.now < limit, "nothing was merged")
-        usleep(50_000)
-      }
+      let isMerged = try MonotonicClock.wait { try devices[0].bodyWeights().contains(81) }
+      try #require(isMerged, "nothing was merged")
       standby.signal(SIGTERM)
       #expect(standby.ends().status == 0)
     }

@@ -48,8 +48,7 @@ import Testing
       try club.waitsForHeldUp()
       sync.signal(SIGKILL)
       _ = sync.ends()
-      let limit = MonotonicClock.now + patience * 1_000
-      while try club.files(of: identity) < 2, MonotonicClock.now < limit { usleep(50_000) }
+      _ = try MonotonicClock.wait { try club.files(of: identity) >= 2 }
       try club.letGo()
       try devices.settle()
       try devices.expectEqual()
@@ -232,13 +231,9 @@ extension Club {
 
   /// Waits until a device is held up.
   func waitsForHeldUp() throws {
-    let limit = MonotonicClock.now + patience * 1_000
-    while try server.query(
-      "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'") == "0\n"
-    {
-      try #require(MonotonicClock.now < limit, "no device is held up")
-      usleep(20_000)
-    }
+    let sleeping = "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'"
+    let isHeldUp = try MonotonicClock.wait { try server.query(sleeping) != "0\n" }
+    try #require(isHeldUp, "no device is held up")
   }
 
   /// Adds a file of so many bytes to the hub; returns whether there was room.

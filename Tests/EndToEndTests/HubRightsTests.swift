@@ -185,13 +185,9 @@ import Testing
       // Others are not held up by it.
       #expect(try pair.club.owner.start(["hub", "invite", "carl"]).ends().status == 0)
       let removing = try pair.club.owner.start(["hub", "remove", role, "--yes"])
-      let limit = MonotonicClock.now + patience * 1_000
-      while try pair.club.server.query("SELECT rolcanlogin FROM pg_roles WHERE rolname = '\(role)'")
-        != "f\n"
-      {
-        try #require(MonotonicClock.now < limit, "the rack is not barred")
-        usleep(20_000)
-      }
+      let mayLogIn = "SELECT rolcanlogin FROM pg_roles WHERE rolname = '\(role)'"
+      let isBarred = try MonotonicClock.wait { try pair.club.server.query(mayLogIn) == "f\n" }
+      try #require(isBarred, "the rack is not barred")
       #expect(try rack.run("sync").status == 1)
       #expect(removing.isRunning)
       holding.type("COMMIT;\n")

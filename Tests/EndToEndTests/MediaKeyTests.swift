@@ -49,14 +49,12 @@ import Testing
 
     /// Waits until that is shown: it follows the saving of an event.
     func waits(toShow wanted: String, _ location: SourceLocation = #_sourceLocation) throws {
-      let end = MonotonicClock.now + patience * 1000
       var last = ""
-      while MonotonicClock.now < end {
+      let isShown = try MonotonicClock.wait {
         last = try shown()
-        if last == wanted + "\n" { return }
-        usleep(20_000)
+        return last == wanted + "\n"
       }
-      Issue.record("'\(wanted)' was never shown, only '\(last)'", sourceLocation: location)
+      #expect(isShown, "'\(wanted)' was never shown, only '\(last)'", sourceLocation: location)
     }
 
     /// Stops a session that printed no error, and returns the reps of its sets.

@@ -30,15 +30,14 @@ extension Program {
 
   /// Waits until it waits: one thread, asleep, and a socket.
   func isAsleep(_ location: SourceLocation = #_sourceLocation) throws {
-    let end = MonotonicClock.now + patience * 1000
     var quiet = 0
     // Starting again takes a moment, in which there is one thread, too.
-    while quiet < 5, MonotonicClock.now < end {
+    let isQuiet = MonotonicClock.wait(every: 20) {
       let isAlone = threads == 1 && files.contains { $0.hasPrefix("socket:") }
       quiet = isAlone && Program.state(of: process) == "S" ? quiet + 1 : 0
-      usleep(20_000)
+      return quiet == 5
     }
-    try #require(quiet == 5, "it does not wait: \(files)", sourceLocation: location)
+    try #require(isQuiet, "it does not wait: \(files)", sourceLocation: location)
   }
 
   /// Waits for a choice and for the reaction time in which a press would still pick the one before;

@@ -34,10 +34,9 @@ import Testing
         "run", plan, "--device", "null", input: .text("done\nq\nq\n"))
       #expect(session.status == 0, "\(session.errors)")
       // It goes on in the background, and a session that begins meanwhile waits for it.
-      let limit = MonotonicClock.now + patience * 1_000
-      while !TestFile.names(in: devices.folder.path).contains(where: { $0.hasSuffix(".changes") }),
-        MonotonicClock.now < limit
-      { usleep(10_000) }
+      _ = MonotonicClock.wait {
+        TestFile.names(in: devices.folder.path).contains { $0.hasSuffix(".changes") }
+      }
       #expect(try devices.sync(1).status == 0)
       #expect(try devices[1].run("history").lines.count == 1)
       // Interrupted at its last question, it is over nonetheless.

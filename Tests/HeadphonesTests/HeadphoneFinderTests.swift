@@ -23,8 +23,7 @@ private struct Room {
     var all: [HeadphoneFinder.Found] = []
     while all.count < most {
       finder.look()
-      let end = MonotonicClock.now + patience * 1000
-      while finder.answer == nil, MonotonicClock.now < end { usleep(10_000) }
+      _ = MonotonicClock.wait { finder.answer != nil }
       let answer = try #require(finder.answer, "it never says what it found")
       guard case .found(let found) = answer else { break }
       all.append(found)

@@ -34,9 +34,8 @@ import Testing
   private func waits(
     for wanted: String, _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let end = MonotonicClock.now + patience * 1000
-    while text("out") != wanted, MonotonicClock.now < end { usleep(10_000) }
-    try #require(text("out") == wanted, sourceLocation: location)
+    let isWritten = MonotonicClock.wait { text("out") == wanted }
+    try #require(isWritten, sourceLocation: location)
   }
 
   private var reported: [String] { reports.withLock { $0 } }
@@ -86,11 +85,7 @@ import Testing
 
   /// Waits until a process has ended; once its parent is gone, init removes it.
   private func endsSoon(_ process: pid_t) throws {
-    let end = MonotonicClock.now + patience * 1000
-    while kill(process, 0) == 0, !HookTests.isZombie(process), MonotonicClock.now < end {
-      usleep(10_000)
-    }
-    #expect(kill(process, 0) != 0 || HookTests.isZombie(process))
+    #expect(MonotonicClock.wait { kill(process, 0) != 0 || HookTests.isZombie(process) })
   }
 
   @Test("at the end of the session, it is not waited for") func abandoned() throws {

@@ -4,10 +4,9 @@ import Glibc
 package final class Mosquitto {
   package let scratch = Scratch()
   package let port: Int
-  private var broker: pid_t = -1
-  private var subscriber: pid_t = -1
-  private var output: Int32 = -1
-  private var heard: [UInt8] = []
+  private var broker: ChildProcess?
+  private var subscriber: PrintingProcess?
+  private var read = 0
   private let arguments: [String]
 
   /// Starts a broker on a free port.
@@ -41,11 +40,7 @@ package final class Mosquitto {
     }
     if let password { client += ["-u", "lifter", "-P", password] }
     arguments = ["-h", "localhost", "-p", "\(port)"] + client
-    guard let file = fopen("\(folder)/conf", "we") else {
-      throw Trouble("cannot write the broker's configuration")
-    }
-    fputs(lines.joined(separator: "\n") + "\n", file)
-    fclose(file)
+    try scratch.write("conf", lines.joined(separator: "\n") + "\n")
     try start()
   }
 
@@ -53,44 +48,23 @@ package final class Mosquitto {
 
   /// Starts the broker and the subscriber, as after a power cut; retained messages are gone.
   package func start() throws {
-    var spawn = Spawn()
-    spawn.open("/dev/null", O_RDWR, as: 0)
-    spawn.open("/dev/null", O_RDWR, as: 1)
-    spawn.open("\(scratch.path)/broker.log", O_WRONLY | O_CREAT | O_APPEND, as: 2)
-    broker = try spawn.start(
-      try Unpacked.located(["mosquitto", "-c", "\(scratch.path)/conf"]),
-      environment: Unpacked.environment)
+    broker = try ChildProcess(
+      try Unpacked.located(["mosquitto", "-c", "\(scratch.path)/conf"]), Unpacked.environment)
     // It listens once a message can be published.
-    for _ in 0..<patience * 20 {
-      if (try? send("up", to: "test")) != nil { break }
-      usleep(50_000)
-    }
-    var listener = Spawn()
-    listener.open("/dev/null", O_RDWR, as: 0)
-    output = try listener.pipe(as: 1, childReads: false)
-    listener.open("/dev/null", O_RDWR, as: 2)
-    subscriber = try listener.start(
+    _ = MonotonicClock.wait(every: 50) { (try? send("up", to: "test")) != nil }
+    subscriber = try PrintingProcess(
       try Unpacked.located(["mosquitto_sub"] + arguments + ["-F", "%r %t %p", "-t", "#"]),
-      environment: Unpacked.environment)
-    listener.close()
+      Unpacked.environment, errors: "/dev/null")
     // It hears what is sent from now on, once it has heard this. What another client has published
     // by then, it has heard as retained messages.
-    let ready = "test/ready ready\n"
     try send("ready", to: "test/ready", isRetained: true)
-    heard = try Array(waits(for: ready).utf8.dropLast(ready.utf8.count + 2)) + heard
+    guard subscriber?.prints("test/ready ready") != nil else {
+      throw Trouble("the subscriber hears nothing: \(subscriber?.lines ?? [])")
+    }
   }
 
   /// Kills broker and subscriber.
-  package func stop() {
-    for process in [broker, subscriber] where process > 0 {
-      kill(process, SIGKILL)
-      waitpid(process, nil, 0)
-    }
-    (broker, subscriber) = (-1, -1)
-    if output >= 0 { close(output) }
-    output = -1
-    heard = []
-  }
+  package func stop() { (broker, subscriber, read) = (nil, nil, 0) }
 
   package func send(_ payload: String, to topic: String, isRetained: Bool = false) throws {
     try Servers.run(
@@ -103,24 +77,17 @@ package final class Mosquitto {
   /// Each message is a line: whether it was retained, topic and payload.
   @discardableResult
   package func waits(for texts: String...) throws -> String {
-    for _ in 0..<patience * 10 {
-      let ends = texts.compactMap { end(of: Array($0.utf8)) }
-      if ends.count == texts.count, let end = ends.max() {
-        defer { heard.removeSubrange(..<end) }
-        return String(decoding: heard[..<end], as: UTF8.self)
-      }
-      var entry = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard poll(&entry, 1, 100) > 0 else { continue }
-      var space = [UInt8](repeating: 0, count: 65_536)
-      let count = read(output, &space, space.count)
-      guard count > 0 else { break }
-      heard += space[..<count]
+    var (heard, ends): ([UInt8], [Int]) = ([], [])
+    let areHeard = MonotonicClock.wait {
+      let lines = subscriber?.lines.filter { !$0.contains(" test/ready ") } ?? []
+      heard = Array(lines.map { "\($0)\n" }.joined().utf8)
+      ends = texts.compactMap { heard[read...].firstEnd(of: Array($0.utf8)) }
+      return ends.count == texts.count
     }
-    let shown = String(decoding: heard, as: UTF8.self)
-    throw Trouble("not all of \(texts) was heard, only: \(shown)")
-  }
-
-  private func end(of text: [UInt8]) -> Int? {
-    heard.indices.first { heard[$0...].starts(with: text) }.map { $0 + text.count }
+    let end = areHeard ? ends.max() ?? read : heard.count
+    let text = String(decoding: heard[read..<end], as: UTF8.self)
+    guard areHeard else { throw Trouble("not all of \(texts) was heard, only: \(text)") }
+    read = end
+    return text
   }
 }

@@ -93,12 +93,12 @@ package final class PostgreSQL {
     server = try ChildProcess(
       spawn, unprivileged(["\(programs)/postgres", "-D", "\(scratch.path)/data"]),
       environment: Unpacked.environment)
-    for _ in 0..<patience * 20 {
-      if (try? query("SELECT 1")) != nil { return }
-      if server?.ending != nil { break }
-      usleep(50_000)
+    var answer: String?
+    _ = MonotonicClock.wait(every: 50) {
+      answer = try? query("SELECT 1")
+      return answer != nil || server?.isRunning != true
     }
-    throw Trouble("PostgreSQL does not start: \(log)")
+    guard answer != nil else { throw Trouble("PostgreSQL does not start: \(log)") }
   }
 
   /// Kills the server with all its processes, as a power cut would.

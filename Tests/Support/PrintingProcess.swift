@@ -14,8 +14,11 @@ package final class PrintingProcess: Sendable {
   private let printed = Locked(Printed())
 
   /// Starts a program; the variables are its whole environment.
+  ///
+  /// Its errors are among the output, unless they go into a file.
   package init(
-    _ arguments: [String], _ variables: [String: String], input: String = "/dev/null"
+    _ arguments: [String], _ variables: [String: String], input: String = "/dev/null",
+    errors: String? = nil
   ) throws(Trouble) {
     var spawn = Spawn()
     defer { spawn.close() }
@@ -23,7 +26,7 @@ package final class PrintingProcess: Sendable {
     spawn.isLeader = true
     spawn.open(input, O_RDONLY, as: 0)
     let descriptor = try spawn.pipe(as: 1, childReads: false)
-    spawn.copy(1, as: 2)
+    if let errors { spawn.open(errors, O_WRONLY, as: 2) } else { spawn.copy(1, as: 2) }
     child = try ChildProcess(spawn, arguments, environment: variables)
     let printed = printed
     let isRead = startThread(named: "reader") { PrintingProcess.read(descriptor, into: printed) }
@@ -73,11 +76,13 @@ package final class PrintingProcess: Sendable {
   package var lines: [String] { printed.withLock { $0.lines.map(\.text) } }
 
   /// Waits for a line that contains a text, from a given time on, and returns when it came; `nil`
-  /// if it never does.
+  /// if it ends without it.
   package func prints(_ text: String, from moment: Int = 0) -> Int? {
-    printed.wait(atMost: .seconds(patience)) { printed in
-      printed.lines.first { $0.at >= moment && $0.text.contains(text) }?.at
+    let answer: Int?? = printed.wait(atMost: .seconds(patience)) { printed in
+      let line = printed.lines.first { $0.at >= moment && $0.text.contains(text) }
+      return line != nil || printed.isOver ? .some(line?.at) : nil
     }
+    return answer ?? nil
   }
 
   private static func read(_ descriptor: Int32, into printed: Locked<Printed>) {
