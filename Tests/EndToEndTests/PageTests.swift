@@ -9,8 +9,8 @@ import Testing
 /// errors with `! `, or `!1 ` where the exit status is 1; a status without errors has a line of its own. An
 /// empty line follows if it prints several. `// ` begins a comment.
 ///
-/// The current folder is the home; `spotter` is the built program. Commands above the first test are run
-/// before each. For all there are
+/// The current folder is the home; `spotter` is the built program, `$repository` the checkout. Commands
+/// above the first test are run before each. For all there are
 ///
 /// - `waits TEXT FILE`, which waits until a text is in a file that a command in the background writes, or
 ///   ends the test;

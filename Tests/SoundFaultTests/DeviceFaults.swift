@@ -8,8 +8,8 @@ import Testing
 
   init() throws { home = try Home() }
 
-  private func session(on device: String) throws -> Workout {
-    try Workout(on: device, in: home, home.soundVariables)
+  private func session(on device: String) throws -> DeviceSession {
+    try DeviceSession(on: device, in: home, home.soundVariables)
   }
 
   /// Waits until a recording has sound after its header.
@@ -20,7 +20,7 @@ import Testing
     #expect(isHeard, "nothing is heard", sourceLocation: location)
   }
 
-  private func goesOn(_ workout: Workout, fix: () throws -> Void) throws {
+  private func goesOn(_ workout: DeviceSession, fix: () throws -> Void) throws {
     try workout.doesASet()
     try workout.says("No sound on later. Captions only. Try spotter devices.")
     try fix()

@@ -36,11 +36,11 @@ extension SinkRecorder {
   init() throws { home = try Home() }
 
   /// Starts a server and a session that is running and heard.
-  private func begin(_ server: some SoundServer) throws -> Workout {
+  private func begin(_ server: some SoundServer) throws -> DeviceSession {
     try home.writeDevices(server.deviceDefinition)
     try server.start()
     let recording = try SinkRecorder(server)
-    let workout = try Workout(on: server.device, in: home, server.variables)
+    let workout = try DeviceSession(on: server.device, in: home, server.variables)
     try workout.doesASet()
     _ = try recording.hears()
     return workout
@@ -50,7 +50,7 @@ extension SinkRecorder {
   ///
   /// Both are announced once.
   private func goesOn(
-    _ workout: Workout, _ server: some SoundServer, fault: String,
+    _ workout: DeviceSession, _ server: some SoundServer, fault: String,
     fix: () throws -> Void, _ location: SourceLocation = #_sourceLocation
   ) throws {
     try workout.doesASetUnheard(location)
@@ -141,7 +141,7 @@ extension SinkRecorder {
     try await aside {
       let server = kind.server(in: home)
       try home.writeDevices(server.deviceDefinition)
-      let workout = try Workout(on: server.device, in: home, server.variables)
+      let workout = try DeviceSession(on: server.device, in: home, server.variables)
       try workout.says(Self.gone(server))
       // After a dozen attempts, everything they need is allocated.
       usleep(10_000_000)
@@ -157,7 +157,7 @@ extension SinkRecorder {
     try await aside {
       let server = kind.server(in: home)
       try home.writeDevices(server.deviceDefinition)
-      let workout = try Workout(on: server.device, in: home, server.variables)
+      let workout = try DeviceSession(on: server.device, in: home, server.variables)
       try workout.says("Set 1 of 40")
       try goesOn(workout, server, fault: "server comes late") { try server.start() }
     }

@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Starts a session that can lower other sound in one way only.
-  private func workout(_ scene: Scene, _ rung: Rung) throws -> Workout {
+  private func workout(_ scene: Scene, _ rung: Rung) throws -> DeviceSession {
     var variables = home.soundVariables
     variables["MPD_HOST"] = "/nonexistent"
     variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=/nonexistent"
@@ -36,7 +36,8 @@ import Testing
     case .bus: variables["DBUS_SESSION_BUS_ADDRESS"] = scene.bus.address
     case .mpd: variables["MPD_HOST"] = OtherPlayer.socket(home)
     }
-    return try Workout(on: rung == .server ? scene.server.device : "null", in: home, variables)
+    return try DeviceSession(
+      on: rung == .server ? scene.server.device : "null", in: home, variables)
   }
 
   /// A server with a player and its level without Spotter.

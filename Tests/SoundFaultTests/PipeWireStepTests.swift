@@ -10,7 +10,7 @@ import Testing
       let server = PipeWire(for: home.soundVariables)
       try home.writeDevices(server.deviceDefinition)
       try server.start()
-      let workout = try Workout(on: server.device, in: home, server.variables)
+      let workout = try DeviceSession(on: server.device, in: home, server.variables)
       try workout.says("Set 1 of 40")
       try server.wait(until: "the stream has a latency") { server.streamLatency != nil }
       #expect(server.streamLatency == "512/48000")

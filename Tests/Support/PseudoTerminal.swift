@@ -28,7 +28,7 @@ package final class PseudoTerminal {
   /// The end that the program has.
   package let slave: Int32
   private let master: Int32
-  /// Closed to hang up.
+  /// Written to in order to hang up.
   private var line: Int32
   private let screen = Locked(Screen())
   private var read = 0
@@ -54,8 +54,11 @@ package final class PseudoTerminal {
         // Once the session there is over, nobody may have it.
         if entries[0].revents & Int16(POLLHUP) != 0 { usleep(10_000) }
       }
-      screen.withLock { $0.isOver = true }
-      for end in [master, hung] { close(end) }
+      close(hung)
+      screen.withLock { screen in
+        screen.isOver = true
+        close(master)
+      }
     }
     guard isRead else { throw Trouble("cannot start a thread") }
   }
@@ -83,6 +86,7 @@ package final class PseudoTerminal {
 
   package func hangUp() {
     guard line >= 0 else { return }
+    _ = write(line, "\n", 1)
     close(line)
     line = -1
     let _: Bool? = screen.wait(atMost: .seconds(patience)) { $0.isOver ? true : nil }

@@ -3,7 +3,7 @@ import Support
 import Testing
 
 /// A session of the real program on a device, controlled through the socket.
-final class Workout {
+final class DeviceSession {
   let home: Home
   private let variables: [String: String]
   private let program: String
