@@ -2,7 +2,7 @@
 
 #include <sys/timex.h>
 
-int ccontrols_clock_is_synchronised(void) {
+int ccontrols_clock_is_synchronized(void) {
   struct timex state = {0};
   int result = adjtimex(&state);
   if (result < 0) return -1;

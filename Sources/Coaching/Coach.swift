@@ -117,7 +117,7 @@ package struct Coach {
     case .piped(let text): hear(text, isPiped: true, at: now)
     // Words that a listener heard name no exercise, and wait for nothing.
     case .heard(let text):
-      ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
+      ports.show(TimelineItem(at: now, kind: .type, text: Sanitizer.shown(text)))
       take(.heard(announcer.book.command(text, unit: machine.session.plan.unit)), at: now)
     case .pauseSignal:
       ports.show(TimelineItem(at: now, kind: .signal, text: "USR2"))
@@ -313,7 +313,7 @@ extension Coach {
   /// Handles words; those with an exercise that cannot be looked up yet, and all later ones, wait.
   private mutating func hear(_ text: String, isPiped: Bool, at now: Instant) {
     if let language = language(askedForBy: text), held.isEmpty {
-      let typed = TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text))
+      let typed = TimelineItem(at: now, kind: .type, text: Sanitizer.shown(text))
       switch ports.switchLanguage(language) {
       case .done(let announcer):
         ports.show(typed)
@@ -328,7 +328,7 @@ extension Coach {
     else { return held.append((text, isPiped)) }
     let isPress = isPiped && word == .press
     ports.show(
-      TimelineItem(at: now, kind: isPress ? .press : .type, text: Sanitiser.shown(text)))
+      TimelineItem(at: now, kind: isPress ? .press : .type, text: Sanitizer.shown(text)))
     take(isPiped ? .word(known) : .said(known), at: now)
   }
 

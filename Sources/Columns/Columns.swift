@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// The number of columns that the text takes on a terminal.
   ///
-  /// East Asian characters and emoji take two, the color codes of a terminal none.
+  /// East Asian characters and emoji take two, the colour codes of a terminal none.
   package var columns: Int { String(self).columnCount }
 }
 

@@ -54,7 +54,7 @@ package struct EditRequest: Sendable {
     /// What was lifted, `nil` where unchanged; a bare number is in the set's own measure.
     case lifted(
       reps: Int?, measure: Measure = .reps, weight: Weight?, rpe: Int?, readings: [SetMetric] = [])
-    /// The color of the band that was used.
+    /// The colour of the band that was used.
     case banded(String)
     /// A reading from a machine or heart rate monitor; if the set counts that measure, its result.
     case read(SetMetric)

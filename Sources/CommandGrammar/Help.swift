@@ -40,7 +40,7 @@ package struct Help {
 
   private func of(_ entry: CommandEntry) -> String {
     var paragraphs = [
-      "\(entry.summary.capitalised).",
+      "\(entry.summary.capitalized).",
       "usage: spotter \(entry.usage)\(entry.options.isEmpty ? "" : " [OPTIONS]")",
     ]
     let details = entry.details()

@@ -19,7 +19,7 @@ package enum Manual {
   }
 
   private static func command(_ entry: CommandEntry) -> [String] {
-    var lines = [".TP", marked(entry.usage)] + filled("\(entry.summary.capitalised).")
+    var lines = [".TP", marked(entry.usage)] + filled("\(entry.summary.capitalized).")
     // Keep table rows together, with space around the table and between paragraphs.
     var rows: [[Page.Cell]] = []
     func set(_ rows: [[Page.Cell]]) -> [String] {
@@ -58,14 +58,14 @@ package enum Manual {
     let takers = table.commands.filter { $0.options.contains(option) }.map(\.name)
     let whose = 1...6 ~= takers.count ? " With \(takers.joined(lastly: "and"))." : ""
     return [".TP", "\\fB\(escaped(option.word))\\fR\(value)\(short)"]
-      + filled("\(option.entry.meaning.capitalised).\(whose)")
+      + filled("\(option.entry.meaning.capitalized).\(whose)")
   }
 
   private static func setting(_ key: Settings.Key) -> [String] {
     let text = Settings().text(key)
     let standard = text.isEmpty ? "none" : text
     return [".TP", "\\fB\(escaped(key.word))\\fR"]
-      + filled("\(key.setting.takes.capitalised). Default: \(standard).")
+      + filled("\(key.setting.takes.capitalized). Default: \(standard).")
   }
 
   /// Sets literal words in bold and placeholders in italics.

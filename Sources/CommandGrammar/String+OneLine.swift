@@ -18,7 +18,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  package var capitalised: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
   /// With single spaces between words, and none around them.
   package var singleSpaced: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -18,7 +18,7 @@ package enum Asking {
     guard isAllowed, hasTerminal, !invocation.has(.json) else {
       throw UsageError("\(text) \(otherwise) Add --yes to \(attempt) anyway.")
     }
-    guard try isYes("\(text) \(attempt.capitalised) anyway? (y/n)") else {
+    guard try isYes("\(text) \(attempt.capitalized) anyway? (y/n)") else {
       throw Failure(otherwise)
     }
   }

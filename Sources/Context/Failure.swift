@@ -20,7 +20,7 @@ package struct Failure: Error, CustomStringConvertible {
 /// system's journal with its level and without the lifter's names.
 package func printError(_ text: String) {
   if ServiceLog.isUsed { return printError(plainly: ServiceLog.line(.error, text)) }
-  let line = TerminalTraits.page(STDERR_FILENO).fit("spotter: \(Sanitiser.shown(text))")
+  let line = TerminalTraits.page(STDERR_FILENO).fit("spotter: \(Sanitizer.shown(text))")
   let bytes = Array("\(line)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
 }
@@ -37,7 +37,7 @@ package enum Printed {
   case report
   /// Text for another program to read, such as a plan; its lines are not wrapped.
   case file
-  /// A report with a drawing that contains terminal colors.
+  /// A report with a drawing that contains terminal colours.
   case drawing
 }
 
@@ -54,7 +54,7 @@ package enum Printing {
 package func printOut(_ text: String, as kind: Printed = .report) throws(Failure) {
   guard Printing.isShown else { return }
   let isCleaned = kind != .drawing && isatty(STDOUT_FILENO) == 1
-  let cleaned = isCleaned ? Sanitiser.escaped(text) : text
+  let cleaned = isCleaned ? Sanitizer.escaped(text) : text
   let shown = kind == .file || TerminalTraits.hasUnicode ? cleaned : cleaned.withASCIISigns
   let fitted = kind == .file ? shown : TerminalTraits.page(STDOUT_FILENO).fit(shown)
   let isRightToLeft = kind != .file && PrintedLanguage.current?.isRightToLeft == true

@@ -119,7 +119,7 @@ package struct Lifter: Hashable, Sendable {
   package var name: String {
     get throws {
       if let name = try SettingsFile(paths).read(complains: false).name { return name }
-      if let folder { return folder.capitalised }
+      if let folder { return folder.capitalized }
       throw Failure(
         "cannot tell lifters apart: the first one has no name. Set it with"
           + " 'spotter settings name NAME --lifter first'.")

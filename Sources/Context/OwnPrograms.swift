@@ -53,7 +53,7 @@ package struct OwnPrograms {
   private func refuseSteering(_ text: String, of name: String) throws(Failure) {
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      guard let steering = line.unicodeScalars.first(where: Sanitiser.isSteering) else { continue }
+      guard let steering = line.unicodeScalars.first(where: Sanitizer.isSteering) else { continue }
       throw Failure(
         "cannot import '\(name)': line \(index + 1) has the control character"
           + " U+\(String(steering.value, radix: 16, uppercase: true)), which is invisible. Remove it."

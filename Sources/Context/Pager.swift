@@ -12,7 +12,7 @@ enum Pager {
       case let rows = Int(TerminalTraits.size(STDOUT_FILENO).ws_row),
       text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) + 1 >= (rows > 0 ? rows : 24)
     else { return false }
-    // As for Git: leave at once if it fits after all, let colors through, keep the text on screen.
+    // As for Git: leave at once if it fits after all, let colours through, keep the text on screen.
     setenv("LESS", "FRX", 0)
     // 127: the shell found no such program.
     return Shell.leavingInterrupts { pass(text, to: pager) }.map { $0 >> 8 & 0xFF != 127 } ?? false

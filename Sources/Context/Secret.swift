@@ -40,7 +40,7 @@ package enum Secret {
   package static func read(_ what: String, from path: String?) throws -> String {
     if let path { return try SecretFile.firstLine(of: path, called: what, mayBePipe: true) }
     guard isatty(STDIN_FILENO) != 1 else {
-      return try ask(what.capitalised + ": ", on: STDIN_FILENO)
+      return try ask(what.capitalized + ": ", on: STDIN_FILENO)
     }
     guard let line = readLine(), !line.isEmpty else {
       throw Failure("there is no \(what) on the standard input.")

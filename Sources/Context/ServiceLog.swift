@@ -44,7 +44,7 @@ package enum ServiceLog {
 
   /// Returns a line for the journal: its level, and the text without quoted names.
   package static func line(_ level: Level, _ text: String) -> String {
-    "<\(level.rawValue)>" + Sanitiser.shown(withoutNames(text))
+    "<\(level.rawValue)>" + Sanitizer.shown(withoutNames(text))
   }
 
   /// Leaves out what a message quotes, from the first quotation mark that may begin a name of the

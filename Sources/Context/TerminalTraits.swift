@@ -25,7 +25,7 @@ package enum TerminalTraits {
 
   /// The style for drawings on standard output; `nil` if they are off.
   ///
-  /// `CLICOLOR_FORCE` enables them in a pipe; `NO_COLOR` turns off color.
+  /// `CLICOLOR_FORCE` enables them in a pipe; `NO_COLOR` turns off colour.
   package static var drawing: Drawing? {
     let isForced = Paths.variable("CLICOLOR_FORCE").map { $0 != "0" } ?? false
     let isTerminal = isatty(STDOUT_FILENO) == 1 && Paths.variable("TERM") != "dumb"
@@ -35,7 +35,7 @@ package enum TerminalTraits {
   }
 
   /// The renderer for pictures on standard output, which are the answer itself: a pipe gets them
-  /// too, 80 columns wide and without color.
+  /// too, 80 columns wide and without colour.
   package static var picture: TerminalPicture {
     TerminalPicture(
       width: page(STDOUT_FILENO).width ?? 80, hasColours: drawing?.hasColours ?? false,

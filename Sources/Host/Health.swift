@@ -70,7 +70,7 @@ struct Health {
   /// Whether the clock may be wrong: it is older than this program, or nothing has ever set it.
   static func isClockUncertain(at now: Timestamp) -> Bool {
     now.utc < birth
-      || CalendarClock.isSynchronised == false && !isClockFromNetwork
+      || CalendarClock.isSynchronized == false && !isClockFromNetwork
         && access("/dev/rtc", F_OK) != 0
   }
 

@@ -64,7 +64,7 @@ struct LogOpening {
     // SQLite opens the file even if it cannot write to it.
     guard !connection.isReadOnly else { throw fault(.readOnly, "it is read-only") }
     connection.leavesWALOnClose(true)  // Until the file is identified as ours.
-    let isEmpty = try !recognise(connection)
+    let isEmpty = try !recognize(connection)
     guard makesTables || !isEmpty else { throw missing }
     try connection.script(Schema.pragmas)
     if check == .always || check == .whenSmall && file.size ?? 0 < small { try connection.check() }
@@ -106,7 +106,7 @@ struct LogOpening {
 
   private func reader(_ mode: Connection.Mode) throws -> Connection {
     let connection = try Connection.open(file.path, mode, patience: patience)
-    guard try recognise(connection) else { throw missing }
+    guard try recognize(connection) else { throw missing }
     return connection
   }
 
@@ -119,7 +119,7 @@ struct LogOpening {
 
 extension LogOpening {
   /// Returns true for our log, false for an empty file, and throws for any other.
-  private func recognise(_ connection: Connection) throws -> Bool {
+  private func recognize(_ connection: Connection) throws -> Bool {
     let version: Int
     do {
       let (found, id, tables) = try connection.onOneState {

@@ -78,7 +78,7 @@ struct ModelArgument {
       case .object, .array, .flag, .null: ""
       }
     // What steers a terminal could make the command line look like another.
-    guard !text.isEmpty, !text.unicodeScalars.contains(where: Sanitiser.isSteering) else {
+    guard !text.isEmpty, !text.unicodeScalars.contains(where: Sanitizer.isSteering) else {
       throw UsageError("'\(key)' needs a text without control characters.")
     }
     if let choices, !choices.contains(text.lowercased()) {

@@ -34,7 +34,7 @@ struct ModelTool {
     let usage = forms.map { form in
       ["spotter", command.name, form.usage].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    let does = "\(command.summary.capitalised)."
+    let does = "\(command.summary.capitalized)."
     let sentence = changes ? "\(does) Changes nothing yet: 'confirm' carries it out." : does
     // The help of a command is told once, where it matters more.
     let isTold = !changes && !command.formsForModels(changing: true).isEmpty

@@ -3,7 +3,7 @@ package import Training
 
 package struct Announcer: Sendable {
   package let book: Phrasebook
-  var say: Verbaliser
+  var say: Verbalizer
   private(set) var technique: @Sendable (String) -> [String]?
 
   /// How much is said; may change between two cues.
@@ -24,7 +24,7 @@ package struct Announcer: Sendable {
     english: @escaping @Sendable () -> Phrasebook? = { nil }
   ) {
     (self.book, self.talk) = (book, talk)
-    say = Verbaliser(book)
+    say = Verbalizer(book)
     say.localName = localName
     say.isEnglish = isEnglish
     self.technique = technique

@@ -26,7 +26,7 @@ extension Report {
   package static func heading(_ block: Block) -> String {
     let kind = localized(word: block.kind.rawValue)
     return block.name.map { "\(line($0)) (\(kind))" }
-      ?? kind.capitalised
+      ?? kind.capitalized
   }
 
   /// Formats an RPE or an effort, in tenths: `8.5`.

@@ -11,7 +11,7 @@ package enum Report {
   package static func exercise(_ name: String, _ label: String? = nil) -> String {
     let local = PrintedLanguage.current?.names.exercise(name)
     // It stands alone, where the names of some languages have capitals.
-    return line(local?.capitalised ?? name)
+    return line(local?.capitalized ?? name)
       + (label.map { " [\(line($0))]" } ?? "")
   }
 

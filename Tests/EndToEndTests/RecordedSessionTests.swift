@@ -94,7 +94,7 @@ import Testing
       + [answers[1].lowerBound..<(answers.last?.upperBound ?? 0)]
       + after.filter { $0 != go && $0 != end && $0.count >= second * 3 / 10 }
     #expect(abs(recording.level(words) + 16) <= 1, "\(recording.level(words)) dBFS")
-    // A sentence is leveled as a whole; parts of it may be louder.
+    // A sentence is levelled as a whole; parts of it may be louder.
     for word in words {
       let level = recording.level([word])
       #expect(abs(level + 16) <= 2, "\(level) dBFS at \(Double(word.lowerBound) / 48_000) s")

@@ -81,7 +81,7 @@ import Testing
     return home
   }
 
-  /// The displayed width of a line; colors take no space.
+  /// The displayed width of a line; colours take no space.
   private static func columns(of line: Substring) -> Int {
     var isEscape = false
     return line.count { character in

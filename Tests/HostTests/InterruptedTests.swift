@@ -21,14 +21,14 @@ import Testing
       (20, "second", false, .old), (-50, "second", false, .maybeRecent),
     ])
   func interruption(
-    minutes: Int, boot: String, isSynchronised: Bool, interruption: Standby.Interruption
+    minutes: Int, boot: String, isSynchronized: Bool, interruption: Standby.Interruption
   ) {
     var now = Self.last
     now.utc += minutes * 60_000
     now.boot = boot
     now.boottime = boot == "first" ? now.boottime + minutes * 60_000 : 20_000
     #expect(
-      Standby.interruption(at: Self.last, seen: now, isSynchronised: isSynchronised)
+      Standby.interruption(at: Self.last, seen: now, isSynchronized: isSynchronized)
         == interruption)
   }
 

@@ -6,19 +6,19 @@ import Testing
 @Suite struct EnglishTextTests {
   @Test("a text that is English is marked for the English voice")
   func marked() throws {
-    var say = Verbaliser(try Languages.book("de"))
+    var say = Verbalizer(try Languages.book("de"))
     say.isEnglish = { $0 != "Meine Notiz." }
     #expect(say.text("Push hard.") == Phrase(shown: "Push hard.", spoken: "<en>Push hard.</en>"))
     #expect(say.text("Meine Notiz.").spoken == "Meine Notiz.")
     #expect(say.english("🏋️").spoken == "")
-    var english = Verbaliser(try Languages.book("en"))
+    var english = Verbalizer(try Languages.book("en"))
     english.isEnglish = { _ in true }
     #expect(english.text("Push hard.").spoken == "Push hard.")
   }
 
   @Test("the numbers of an English text are read in English, if its phrases can be had")
   func numbers() throws {
-    var say = Verbaliser(try Languages.book("de"))
+    var say = Verbalizer(try Languages.book("de"))
     say.isEnglish = { _ in true }
     #expect(say.text("Week 2").spoken == "Week zwei")
     let english = try Languages.book("en")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test("marks in a lifter's text are not obeyed") func hostile() throws {
-    let say = Verbaliser(try Languages.book("de"))
+    let say = Verbalizer(try Languages.book("de"))
     #expect(!say.text("<en>Push</en>").spoken.contains("<"))
     #expect(!say.name("<en>Push</en>").spoken.contains("<"))
   }
@@ -52,7 +52,7 @@ import Testing
       ),
     ])
   func names(name: String, shown: String, spoken: String) throws {
-    var say = Verbaliser(try Languages.book("de"))
+    var say = Verbalizer(try Languages.book("de"))
     say.localName = { _ in name }
     #expect(say.name("x").shown == shown)
     #expect(say.name("x").spoken == spoken)
@@ -60,7 +60,7 @@ import Testing
 
   @Test("a workout has the name of its exercise in the language, a note keeps its words")
   func workout() throws {
-    var say = Verbaliser(try Languages.book("de"))
+    var say = Verbalizer(try Languages.book("de"))
     say.localName = { $0 == "Squat" ? "Kniebeuge" : nil }
     #expect(say.workout("Squat").shown == "Kniebeuge")
     #expect(say.workout("Legs").shown == "Legs")

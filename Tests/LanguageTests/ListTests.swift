@@ -19,7 +19,7 @@ import Testing
   @Test("two numbers of a list are never heard as one", arguments: Languages.all)
   func numbers(language: String) throws {
     let book = try Languages.book(language)
-    let say = Verbaliser(book)
+    let say = Verbalizer(book)
     func phrase(_ thousandths: Int) -> Phrase {
       book.phrase(Quantity(thousandths: thousandths))
     }

@@ -71,7 +71,7 @@ import Training
     #expect(book.language == "xx" && book.voice == "pl")
     #expect(book.fill(.paused).shown == "Przerwa.")
     #expect(book.fill(.undone).shown == "Undone.")
-    let say = Verbaliser(book)
+    let say = Verbalizer(book)
     #expect(say.count(3, "rep").spoken == "three razy")
     #expect(say.count(3, "set").spoken == "three sets")
     #expect(throws: LanguageFault.self) { try Phrasebook([file]) }
@@ -88,8 +88,8 @@ import Training
     let book = try Phrasebook([german], english: english)
     let (usual, englishBook) = (try Languages.book("de"), try Languages.book("en"))
     #expect(book.fill(.harder) == englishBook.fill(.harder))
-    #expect(Verbaliser(book).count(2, "round").spoken == "zwei rounds")
-    let time = Verbaliser(book).duration(90)
+    #expect(Verbalizer(book).count(2, "round").spoken == "zwei rounds")
+    let time = Verbalizer(book).duration(90)
     #expect(book.fill(.rest, ["time": time]).shown.hasPrefix("Rest, "))
     for key in Phrasebook.Key.allCases where key != .harder && key != .rest {
       #expect(book.fill(key) == usual.fill(key), "\(key)")

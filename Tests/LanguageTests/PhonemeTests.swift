@@ -29,7 +29,7 @@ import Testing
   func programs() throws {
     let catalog = Catalog(folders: [Languages.resources.path])
     let english = try Languages.book("en")
-    var say = Verbaliser(try Languages.book("de"))
+    var say = Verbalizer(try Languages.book("de"))
     (say.isEnglish, say.englishBook) = ({ _ in true }, { english })
     var words: Set<String> = []
     for name in catalog.programFiles().map(\.name) {
@@ -64,7 +64,7 @@ import Testing
   @Test("a workout named by the letter A is not said as the article")
   func letter() throws {
     let book = try Languages.book("en")
-    let say = Verbaliser(book)
+    let say = Verbalizer(book)
     let names = ["A", "Workout A", "A2", "B", "A Long Day"]
     let lines = names.map { say.workout($0) }.map {
       book.fill(.completeTerse, ["workout": $0]).spoken

@@ -35,7 +35,7 @@ import Testing
   @Test("durations are CLDR's units one after the other", arguments: Languages.all)
   func durations(language: String) throws {
     let speller = try UnitSpeller(language)
-    let verbaliser = Verbaliser(speller.book)
+    let verbalizer = Verbalizer(speller.book)
     for (seconds, parts) in [
       (1, [(1, "second")]), (21, [(21, "second")]), (62, [(62, "second")]), (60, [(1, "minute")]),
       (132, [(2, "minute"), (12, "second")]), (185, [(3, "minute"), (5, "second")]),
@@ -43,7 +43,7 @@ import Testing
       (7325, [(2, "hour"), (2, "minute"), (5, "second")]), (18_060, [(5, "hour"), (1, "minute")]),
     ] {
       let words = try parts.map { try speller.words($0.0 * 1000, $0.1) }
-      #expect(verbaliser.duration(seconds).spoken == words.joined(separator: " "), "\(seconds)")
+      #expect(verbalizer.duration(seconds).spoken == words.joined(separator: " "), "\(seconds)")
     }
   }
 

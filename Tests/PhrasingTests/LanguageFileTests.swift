@@ -108,7 +108,7 @@ import Training
     let book = try Phrasebook([PhraseTests.file(), second])
     #expect(book.fill(.emptyBar) == Phrase("Bare bar."))
     #expect(book.fill(.halfWay) == Phrase("Halfway."))
-    #expect(Verbaliser(book).weight(.kilograms(thousandths: 62_500)).shown == "62,5 kgs")
+    #expect(Verbalizer(book).weight(.kilograms(thousandths: 62_500)).shown == "62,5 kgs")
   }
 
   @Test("a template asks for a case of a unit, or for another set of number words")
@@ -130,7 +130,7 @@ import Training
         "shown": .text("{number}."), "spoken": .text("{number:dative}."),
       ])
     }
-    let say = Verbaliser(book)
+    let say = Verbalizer(book)
     #expect(book.fill(.onDaysAgo, ["days": say.count(3, "day")]).shown == "vor 3 Tagen")
     #expect(book.fill(.onDaysAgo, ["days": say.count(1, "week")]).spoken == "vor einem Woche")
     let number = book.fill(.emptyBar, ["number": say.number(1)])
@@ -145,7 +145,7 @@ import Training
         "x.5": .table(["one": .text("{<} kilo y medio"), "other": .text("{<} kilos y medio")]),
       ])
     }
-    let say = Verbaliser(book)
+    let say = Verbalizer(book)
     #expect(say.weight(.kilograms(thousandths: 500)).spoken == "medio kilo")
     #expect(say.weight(.kilograms(thousandths: 1_500)).spoken == "one kilo y medio")
     #expect(say.weight(.kilograms(thousandths: 2_500)).spoken == "two kilos y medio")

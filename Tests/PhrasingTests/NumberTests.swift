@@ -47,27 +47,27 @@ import Training
   }
 
   @Test("plates in the other unit are named with it") func otherUnit() throws {
-    let verbaliser = Verbaliser(try PhraseTests.book())
+    let verbalizer = Verbalizer(try PhraseTests.book())
     let plates = [
       Weight(thousandths: 45_000, unit: .pounds), Weight(thousandths: 2_500, unit: .kilograms),
     ]
-    let phrase = verbaliser.plates(plates, in: .kilograms)
+    let phrase = verbalizer.plates(plates, in: .kilograms)
     #expect(phrase.shown == "45 pounds and 2.5")
     #expect(phrase.spoken == "forty five pounds and two and a half")
   }
 
   @Test("equal plates are counted, and fractions become words")
   func counted() throws {
-    let verbaliser = Verbaliser(try PhraseTests.book())
+    let verbalizer = Verbalizer(try PhraseTests.book())
     func plates(_ thousandths: Int...) -> Phrase {
-      verbaliser.plates(thousandths.map { .kilograms(thousandths: $0) }, in: .kilograms)
+      verbalizer.plates(thousandths.map { .kilograms(thousandths: $0) }, in: .kilograms)
     }
     #expect(plates(20_000, 20_000, 20_000, 15_000).shown == "three 20s and 15")
     #expect(plates(20_000, 20_000, 20_000, 15_000).spoken == "three twenties and fifteen")
     #expect(plates(5_000, 5_000, 2_500, 2_500).spoken == "two fives and two two and a halves")
-    #expect(verbaliser.weight(.kilograms(thousandths: 500)).spoken == "half a kilo")
-    #expect(verbaliser.weight(.kilograms(thousandths: 750)).spoken == "three quarters of a kilo")
-    #expect(verbaliser.weight(.kilograms(thousandths: 500)).shown == "0.5 kilos")
+    #expect(verbalizer.weight(.kilograms(thousandths: 500)).spoken == "half a kilo")
+    #expect(verbalizer.weight(.kilograms(thousandths: 750)).spoken == "three quarters of a kilo")
+    #expect(verbalizer.weight(.kilograms(thousandths: 500)).shown == "0.5 kilos")
   }
 
   @Test(
@@ -79,14 +79,14 @@ import Training
       (264, "4.5 minutes"), (3599, "1 hour"),
     ])
   func rests(_ seconds: Int, _ says: String) throws {
-    let verbaliser = Verbaliser(try PhraseTests.book())
-    #expect(verbaliser.rest(seconds).shown == says)
-    if seconds == 150 { #expect(verbaliser.rest(seconds).spoken == "two and a half minutes") }
+    let verbalizer = Verbalizer(try PhraseTests.book())
+    #expect(verbalizer.rest(seconds).shown == says)
+    if seconds == 150 { #expect(verbalizer.rest(seconds).spoken == "two and a half minutes") }
   }
 
   @Test("a negative weight is assistance") func assisted() throws {
-    let verbaliser = Verbaliser(try PhraseTests.book())
-    let phrase = verbaliser.weight(.kilograms(thousandths: -17_500))
+    let verbalizer = Verbalizer(try PhraseTests.book())
+    let phrase = verbalizer.weight(.kilograms(thousandths: -17_500))
     #expect(phrase.shown == "17.5 kilos assisted")
     #expect(phrase.spoken == "seventeen and a half kilos assisted")
   }
@@ -113,7 +113,7 @@ import Training
       Lasting(seconds: 0, shown: "0 seconds"),
     ])
   func durations(row: Lasting) throws {
-    let verbaliser = Verbaliser(try PhraseTests.book())
-    #expect(verbaliser.duration(row.seconds).shown == row.shown)
+    let verbalizer = Verbalizer(try PhraseTests.book())
+    #expect(verbalizer.duration(row.seconds).shown == row.shown)
   }
 }

@@ -48,7 +48,7 @@ import Training
     return call
   }
 
-  @Test("a band is named by its color now, next and last time")
+  @Test("a band is named by its colour now, next and last time")
   func bands() throws {
     var call = PhraseTests.call("Face Pull", reps: 15, weight: nil, loading: .band)
     call.target.band = "red"

@@ -37,9 +37,9 @@ for seed in seeds ?? Array(first..<(first + count)) {
   let text = HostileText(seed: seed).text
   say("\(seed)", STDERR_FILENO)
   let start = clock
-  if seeds?.count == 1 { say(Sanitiser.spoken(text, in: book), STDERR_FILENO) }
-  let spoken = Sanitiser.spoken(text, in: book)
-  _ = Sanitiser.shown(text)
+  if seeds?.count == 1 { say(Sanitizer.spoken(text, in: book), STDERR_FILENO) }
+  let spoken = Sanitizer.spoken(text, in: book)
+  _ = Sanitizer.shown(text)
   // Most take the program's path; every eighth goes only through the engine's own guard.
   let utterance = try voice.utterance(seed % 8 == 0 ? text : spoken)
   let took = clock - start

@@ -65,7 +65,7 @@ struct GymGearTests {
     #expect(gym.loads(for: "Machine Row", loading: .stack) == .usual(.kilograms))
   }
 
-  @Test("the lifter's own plate colors override the usual ones")
+  @Test("the lifter's own plate colours override the usual ones")
   func looks() {
     var gym = GymTests.garage
     gym.plates = [

@@ -68,7 +68,7 @@ struct LoadTests {
   }
 
   @Test(
-    "a color is a few words of letters",
+    "a colour is a few words of letters",
     arguments: [
       ("Red", "red"), (" light  Green ", "light green"), ("x-strong", "x-strong"), ("", nil),
       ("band", nil), ("8", nil), ("a b c d", nil), ("-red", nil), ("red!", nil),

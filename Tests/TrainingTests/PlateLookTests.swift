@@ -4,7 +4,7 @@ import Training
 
 @Suite("The appearance of plates")
 struct PlateLookTests {
-  @Test("a plate has a color and a diameter", arguments: TextRows("plate-looks").rows)
+  @Test("a plate has a colour and a diameter", arguments: TextRows("plate-looks").rows)
   func looks(_ row: TextRow) {
     let look = PlateLook(of: Weight(row: row.text))
     #expect("\(look.colour) \(look.diameter)" == row.says[0])

@@ -38,4 +38,4 @@ void ccontrols_pass_only(const int *fds, size_t count);
 // <sys/timex.h> is not in the Glibc module map.
 
 /// Returns 1 if the system clock is synchronized (by NTP, for example), 0 if not, -1 if unknown.
-int ccontrols_clock_is_synchronised(void);
+int ccontrols_clock_is_synchronized(void);

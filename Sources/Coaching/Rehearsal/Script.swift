@@ -45,7 +45,7 @@ package struct Script: Sendable {
       guard let first = words.first, !first.hasPrefix("#") else { continue }
       guard let at = Script.time(first, after: time) else {
         throw Fault(
-          line: index + 1, problem: "'\(Sanitiser.shown(first.prefix(40)))' is not a time")
+          line: index + 1, problem: "'\(Sanitizer.shown(first.prefix(40)))' is not a time")
       }
       guard at >= time else {
         throw Fault(line: index + 1, problem: "its time is earlier than that of the line above")
@@ -53,7 +53,7 @@ package struct Script: Sendable {
       let rest = words.count > 1 ? String(words[1]) : ""
       guard let action = Script.action(rest) else {
         throw Fault(
-          line: index + 1, problem: "'\(Sanitiser.shown(rest.prefix(40)))' is not an input")
+          line: index + 1, problem: "'\(Sanitizer.shown(rest.prefix(40)))' is not an input")
       }
       time = at
       lines.append((at, action))

@@ -96,7 +96,7 @@ package struct StandbyCoach {
   private mutating func hear(_ words: String, at now: Instant) {
     ports.show(
       TimelineItem(
-        at: now, kind: words.isEmpty ? .press : .type, text: Sanitiser.shown(words)))
+        at: now, kind: words.isEmpty ? .press : .type, text: Sanitizer.shown(words)))
     // No weight can be typed here.
     switch announcer.book.command(words, unit: .kilograms) {
     case .press, .done, .go: take(.gesture(.single), at: now)

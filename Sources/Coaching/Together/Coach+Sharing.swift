@@ -177,7 +177,7 @@ extension Coach {
       let word = announcer.book.command(text, unit: machine.session.plan.unit)
       if word == .press { return takesBeforeFirstTurn(.press, at: now) }
       guard word == .pause else { return false }
-      ports.show(TimelineItem(at: now, kind: .type, text: Sanitiser.shown(text)))
+      ports.show(TimelineItem(at: now, kind: .type, text: Sanitizer.shown(text)))
       comesLater(at: now)
     case (_, .held): comesLater(at: now)
     case (_, .pauseSignal), (_, .pause), (_, .play), (_, .release), (_, .wordsHeld): break

@@ -52,7 +52,7 @@ extension Doctor {
   func clock() -> Check {
     let now = LocalTime.now()
     let value =
-      "\(LocalTime.text(now)) \(now.zone), \(synchronised)"
+      "\(LocalTime.text(now)) \(now.zone), \(synchronized)"
       + (now.boot.isEmpty ? ", no boot id" : "")
     if now.utc < Health.birth {
       return .warn(
@@ -74,12 +74,12 @@ extension Doctor {
     return .ok("clock", value)
   }
 
-  private var synchronised: String {
+  private var synchronized: String {
     if Health.isClockFromNetwork { return "set by the network" }
-    switch CalendarClock.isSynchronised {
+    switch CalendarClock.isSynchronized {
     case true?: return "kept in time by the system"
-    case false?: return "not synchronised"
-    case nil: return "the system does not say whether it is synchronised"
+    case false?: return "not synchronized"
+    case nil: return "the system does not say whether it is synchronized"
     }
   }
 

@@ -211,7 +211,7 @@ struct Standby {
     }
     return interruption(
       at: open.lastStamp, seen: LocalTime.now(),
-      isSynchronised: CalendarClock.isSynchronised == true)
+      isSynchronized: CalendarClock.isSynchronized == true)
   }
 
   /// Returns how long ago a session was interrupted whose last entry is from a moment.
@@ -219,10 +219,10 @@ struct Standby {
   /// A computer without a clock battery starts with the time at which it stopped, so that until its
   /// clock is synchronized, last week's session looks recent.
   static func interruption(
-    at last: Timestamp, seen now: Timestamp, isSynchronised: Bool
+    at last: Timestamp, seen now: Timestamp, isSynchronized: Bool
   ) -> Interruption {
     guard SessionLauncher.age(since: last, at: now) <= Standby.isRecent else { return .old }
-    return isSynchronised || last.boot == now.boot ? .recent : .maybeRecent
+    return isSynchronized || last.boot == now.boot ? .recent : .maybeRecent
   }
 
   /// Opens voice and device, and follows the settings.

@@ -16,7 +16,7 @@ final class Speaker: Sendable {
     var wanted = 0
     /// The number of the current schedule; audio for earlier ones is discarded.
     var plan = 0
-    /// The latest clips, spoken or prepared and already leveled; newest last.
+    /// The latest clips, spoken or prepared and already levelled; newest last.
     var clips: [(text: String, voice: VoiceSettings, clip: Clip)] = []
     var hasToldOfHang = false
     /// Speech placed in the stream ahead of its time.
@@ -218,7 +218,7 @@ final class Speaker: Sendable {
   }
 
   /// Passes on the clip of a text, at once if it is ready, else on the engine's thread. A text cut
-  /// off in the meantime is not leveled, so that after a flood of words the last are not late.
+  /// off in the meantime is not levelled, so that after a flood of words the last are not late.
   private func clip(
     _ text: String, _ voice: Voice, _ settings: VoiceSettings, urgent: Bool, _ patience: Duration,
     while isWanted: @escaping @Sendable () -> Bool = { true },

@@ -17,7 +17,7 @@ struct SpokenToken {
       } else if first.isLetter || first.isMark {
         let run = parts.prefix(while: { $0.isLetter || $0.isMark || $0 == "'" })
         parts = parts.dropFirst(run.count)
-        words.append(isAfterNumber ? unit(run) : String(run.prefix(Sanitiser.longestWord)))
+        words.append(isAfterNumber ? unit(run) : String(run.prefix(Sanitizer.longestWord)))
         isAfterNumber = false
       } else {
         parts = parts.dropFirst()
@@ -54,7 +54,7 @@ struct SpokenToken {
       case "cm": .centimetres
       default: nil
       }
-    return symbol.flatMap { book.symbols[$0] } ?? String(letters.prefix(Sanitiser.longestWord))
+    return symbol.flatMap { book.symbols[$0] } ?? String(letters.prefix(Sanitizer.longestWord))
   }
 
   private func join(_ mark: Character, isAfterNumber: Bool, next: Character?) -> String {

@@ -124,7 +124,7 @@ extension Announcer {
     return Line(
       Phrase(
         shown: line.phrase.shown,
-        spoken: "<voice=\(voice)>\(Sanitiser.spoken(name, in: book))?</voice>"))
+        spoken: "<voice=\(voice)>\(Sanitizer.spoken(name, in: book))?</voice>"))
   }
 
   private func question(_ topic: SetupTopic) -> Phrasebook.Key {

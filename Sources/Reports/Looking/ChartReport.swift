@@ -48,7 +48,7 @@ package struct ChartRow: Sendable {
     let title =
       courses.count == 1
       ? [Report.exercise(courses[0].name), subject].listed()
-      : subject.capitalised
+      : subject.capitalized
     let lines = courses.map { name, course in
       LineChart.Line(
         name: Report.exercise(name),

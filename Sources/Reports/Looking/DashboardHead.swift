@@ -24,7 +24,7 @@ extension Report {
   package static func head(_ head: DashboardHead, hasUnicode: Bool) -> [String] {
     let greeting = greeting(head).map { "\($0) " } ?? ""
     let today = head.today.printedWithWeekday
-    var lines = ["\(greeting)\(today.capitalised)"]
+    var lines = ["\(greeting)\(today.capitalized)"]
     if let quote = head.quote {
       lines.append(line(quote.text) + (quote.source.map { " (\(line($0)))" } ?? ""))
     }

@@ -91,7 +91,7 @@ extension Report {
   private static func lifts(_ row: ProgressRow) -> WebPage.Section? {
     let parts = row.lifts.filter { !$0.course.isEmpty }.flatMap { lift -> [WebPage.Part] in
       var chart = lift.course.picture
-      chart.title = lift.course.measure.title.capitalised
+      chart.title = lift.course.measure.title.capitalized
       var parts: [WebPage.Part] = [
         .heading(exercise(lift.name)),
         .picture(.lines(chart), values(of: chart, exercise(lift.name))),
@@ -134,7 +134,7 @@ extension Report {
     }
     // Other languages have capitals within a sentence, too.
     let title = PrintedLanguage.current == nil ? chart.title.lowercased() : chart.title
-    let mark = chart.mark.map { [$0.capitalised] } ?? []
+    let mark = chart.mark.map { [$0.capitalized] } ?? []
     return WebPage.Table(
       [name, title].listed()
         + (isLong ? PrintedLanguage.comma + localized("best of each month") : ""),

@@ -32,7 +32,7 @@ package struct RecordRow: Sendable {
           value: Report.tenths(best.weight.converted(to: unit)).thousandths)
       }
     }
-    return BarChart(title: LiftMeasure.oneRepMax.title.capitalised, unit: unit.printed, bars: bars)
+    return BarChart(title: LiftMeasure.oneRepMax.title.capitalized, unit: unit.printed, bars: bars)
   }
 }
 

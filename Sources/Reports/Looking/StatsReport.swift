@@ -97,7 +97,7 @@ extension Int {
 extension String {
   /// A key as a title: `horizontal_push` is `Horizontal push`.
   var asTitle: String {
-    split(separator: "_").joined(separator: " ").capitalised
+    split(separator: "_").joined(separator: " ").capitalized
   }
 }
 

@@ -43,6 +43,6 @@ package struct BarChart: Equatable, Sendable {
     }
     let text = parts.listed()
     return text.isEmpty
-      ? localized("Nothing.") : "\(unit.capitalised): \(text)."
+      ? localized("Nothing.") : "\(unit.capitalized): \(text)."
   }
 }

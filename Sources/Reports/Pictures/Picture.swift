@@ -25,7 +25,7 @@ package enum Picture: Equatable, Sendable {
   }
 }
 
-/// The color or weight of a part of a drawing.
+/// The colour or weight of a part of a drawing.
 enum Ink: Hashable, Sendable {
   case plain
   /// Axes and other text that steps back.

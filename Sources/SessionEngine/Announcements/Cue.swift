@@ -68,7 +68,7 @@ extension Session {
     /// An exercise has a new weight; its next set, if it is the current exercise, and the requested
     /// weight if another is loaded.
     case weight(String, Weight, SetAnnouncement?, asked: Weight? = nil)
-    /// An exercise has a new band: its name and the color.
+    /// An exercise has a new band: its name and the colour.
     case band(String, String)
     case restIs(seconds: Int)
     case rpe(tenths: Int)

@@ -1,8 +1,8 @@
 internal import Training
 
-// Bands replace weights; they are identified by color.
+// Bands replace weights; they are identified by colour.
 extension Session {
-  /// Uses a band of a color from now on; on an exercise with a weight, that is a typing error.
+  /// Uses a band of a colour from now on; on an exercise with a weight, that is a typing error.
   func band(_ colour: String) -> Decision {
     guard let current = state.current else { return .refused(.alreadyComplete) }
     let exercise = state.exercises[current.exercise]

@@ -6,7 +6,7 @@ extension Session {
   public enum Amendment: Hashable, Sendable {
     /// A set's performance, whatever its result was before, and what else is known of it.
     case lifted(SetPlace, Performance, rpe: Int?, readings: [SetMetric] = [])
-    /// The set was done with a band of this color and no weight.
+    /// The set was done with a band of this colour and no weight.
     case banded(SetPlace, String)
     /// A reading of the set from a machine or a heart-rate belt.
     case read(SetPlace, SetMetric)

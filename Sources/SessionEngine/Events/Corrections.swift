@@ -109,7 +109,7 @@ extension Session.Amendment {
     return switch self {
     case .lifted(let place, let performance, let rpe, let readings):
       .lifted(moved(place), performance, rpe: rpe, readings: readings)
-    case .banded(let place, let color): .banded(moved(place), color)
+    case .banded(let place, let colour): .banded(moved(place), colour)
     case .read(let place, let metric): .read(moved(place), metric)
     case .skipped(let place): .skipped(moved(place))
     case .setRemoved(let place): .setRemoved(moved(place))

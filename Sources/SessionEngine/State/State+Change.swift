@@ -53,7 +53,7 @@ extension Session.State {
     }
   }
 
-  /// Gives the remaining sets a band of another color and ends the search for a weight.
+  /// Gives the remaining sets a band of another colour and ends the search for a weight.
   mutating func setBand(of exercise: Int, to colour: String, at now: Instant) {
     let before = (current, search?.exercise)
     exercises[exercise].trying = nil

@@ -71,7 +71,7 @@ struct PlanWriter {
   }
 
   private static func title(_ block: Block) -> String {
-    block.name.map { "\($0) (\(block.kind.rawValue))" } ?? block.kind.rawValue.capitalised
+    block.name.map { "\($0) (\(block.kind.rawValue))" } ?? block.kind.rawValue.capitalized
   }
 
   private mutating func write(_ workout: Workout) {
@@ -217,5 +217,5 @@ struct PlanWriter {
 }
 
 extension String {
-  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

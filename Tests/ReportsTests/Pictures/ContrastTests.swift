@@ -3,11 +3,11 @@ import Testing
 
 @testable import Reports
 
-/// The colors of pictures and pages, by the formula of the Web Content Accessibility Guidelines.
+/// The colours of pictures and pages, by the formula of the Web Content Accessibility Guidelines.
 @Suite struct ContrastTests {
   /// Returns the luminance of `#rrggbb` or `#rgb`, from 0 to 1.
-  private static func luminance(_ color: Substring) throws -> Double {
-    let digits = Array(color.dropFirst())
+  private static func luminance(_ colour: Substring) throws -> Double {
+    let digits = Array(colour.dropFirst())
     let full = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
     try #require(full.count == 6)
     let parts = try stride(from: 0, to: 6, by: 2).map { place -> Double in
@@ -30,11 +30,11 @@ import Testing
 
   @Test("text on a page has a contrast of at least 4.5 to 1", arguments: ["--text", "--faint"])
   func page(name: String) throws {
-    let colors = try Self.values(name, in: WebPage.style)
+    let colours = try Self.values(name, in: WebPage.style)
     let backs = try Self.values("--back", in: WebPage.style)
-    try #require(colors.count == 3 && backs.count == 3)
-    for (color, back) in zip(colors, backs) {
-      #expect(try Self.contrast(color, back) >= 4.5, "\(color) on \(back)")
+    try #require(colours.count == 3 && backs.count == 3)
+    for (colour, back) in zip(colours, backs) {
+      #expect(try Self.contrast(colour, back) >= 4.5, "\(colour) on \(back)")
     }
   }
 
@@ -45,19 +45,19 @@ import Testing
       ("--spotter-2", 3), ("--spotter-3", 3), ("--spotter-mark", 3),
     ])
   func picture(name: String, least: Double) throws {
-    let colors = try Self.values(name, in: SVGPicture.colors)
+    let colours = try Self.values(name, in: SVGPicture.colours)
     let backs = try Self.values("--back", in: WebPage.style)
-    try #require(colors.count == 2)
-    for (color, back) in zip(colors, backs) {
-      #expect(try Self.contrast(color, back) >= least, "\(color) on \(back)")
+    try #require(colours.count == 2)
+    for (colour, back) in zip(colours, backs) {
+      #expect(try Self.contrast(colour, back) >= least, "\(colour) on \(back)")
     }
     // Squares of a calendar are also on empty ones.
-    for (color, back) in zip(colors, try Self.values("--spotter-d0", in: SVGPicture.colors)) {
-      #expect(try Self.contrast(color, back) >= 3, "\(color) on \(back)")
+    for (colour, back) in zip(colours, try Self.values("--spotter-d0", in: SVGPicture.colours)) {
+      #expect(try Self.contrast(colour, back) >= 3, "\(colour) on \(back)")
     }
   }
 
-  @Test("no square is paler than its color") func opaque() {
+  @Test("no square is paler than its colour") func opaque() {
     #expect(!SVGPicture().text(Samples.year).contains("opacity"))
   }
 }

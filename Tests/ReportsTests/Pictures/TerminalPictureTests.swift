@@ -47,14 +47,14 @@ import Training
     }
   }
 
-  @Test("without color, there are no escape sequences, and with color the same characters")
+  @Test("without colour, there are no escape sequences, and with colour the same characters")
   func colours() {
     for (name, picture) in Samples.all {
       let plain = Self.picture(80).lines(picture)
       let coloured = Self.picture(80, colours: true).lines(picture)
       #expect(!plain.joined().contains("\u{1B}"), "\(name)")
       #expect(coloured.joined().contains("\u{1B}["), "\(name)")
-      // Lines are told apart by color instead of by symbols.
+      // Lines are told apart by colour instead of by symbols.
       guard name != "three" else { continue }
       #expect(coloured.map(\.withoutColours) == plain, "\(name)")
     }
@@ -153,7 +153,7 @@ import Training
 }
 
 extension String {
-  /// The text without color codes.
+  /// The text without colour codes.
   fileprivate var withoutColours: String {
     var text = ""
     var isCode = false

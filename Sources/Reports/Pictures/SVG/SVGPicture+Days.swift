@@ -56,7 +56,7 @@ extension SVGPicture {
     let (x, y) = corner
     switch state {
     case .done(let level):
-      // Paler squares would have too little contrast; smaller ones can be seen without color, too.
+      // Paler squares would have too little contrast; smaller ones can be seen without colour, too.
       let side = size * SVGPicture.sides[min(max(level, 1), DayState.levels) - 1] / 10
       let margin = (size - side) / 2
       if side < size { drawing.box(x, y, size, size, "class=\"d0\"") }

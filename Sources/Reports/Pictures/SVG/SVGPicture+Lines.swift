@@ -108,7 +108,7 @@ extension SVGPicture {
     "M\(x) \(y - 5)l5 5l-5 5l-5 -5z"
   }
 
-  /// The color and the dashes of a line, so that lines can be told apart without color.
+  /// The colour and the dashes of a line, so that lines can be told apart without colour.
   private static func stroke(_ number: Int) -> String {
     let dashes = ["", "6 4", "2 4", "9 4 2 4"][number % 4]
     return "style=\"stroke:var(--s\(number % 4))\""

@@ -2,7 +2,7 @@ internal import Phrasing
 
 /// Writes pictures as SVG, to be opened alone or embedded in a page.
 ///
-/// Colors are CSS variables with defaults for light and dark; text has the color of the page's.
+/// Colours are CSS variables with defaults for light and dark; text has the colour of the page's.
 package struct SVGPicture: Sendable {
   /// Tells the pictures of a page apart; letters, digits and hyphens.
   package var id: String
@@ -36,7 +36,7 @@ package struct SVGPicture: Sendable {
       """
   }
 
-  static var style: String { colors + direction }
+  static var style: String { colours + direction }
 
   /// Positions are counted from the left in any language; texts run as their letters do.
   private static var direction: String {
@@ -44,8 +44,8 @@ package struct SVGPicture: Sendable {
       ? "\n.spotter text{direction:ltr;unicode-bidi:plaintext}" : ""
   }
 
-  // Each color has a contrast of at least 3:1 to its background, and text of at least 4.5:1.
-  static let colors = """
+  // Each colour has a contrast of at least 3:1 to its background, and text of at least 4.5:1.
+  static let colours = """
     .spotter{color:var(--spotter-text,#1f2328);font:12px system-ui,sans-serif;\
     --s0:var(--spotter-0,#0969da);--s1:var(--spotter-1,#bc4c00);--s2:var(--spotter-2,#1a7f37);\
     --s3:var(--spotter-3,#8250df);--faint:var(--spotter-faint,#59636e);\

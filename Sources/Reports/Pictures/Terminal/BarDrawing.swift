@@ -1,6 +1,6 @@
 package import Training
 
-/// A loaded bar, drawn with block characters in terminal colors.
+/// A loaded bar, drawn with block characters in terminal colours.
 package struct BarDrawing {
   private let looks: [PlateLook]
   private let drawing: Drawing
@@ -39,7 +39,7 @@ package struct BarDrawing {
   /// The half lines that a plate rises above the line of the bar; a line is 56 mm.
   private func rise(_ look: PlateLook) -> Int { (look.diameter + 28) / 56 - 1 }
 
-  /// The character of a plate in a line, in its color; `nil` if the plate does not reach it.
+  /// The character of a plate in a line, in its colour; `nil` if the plate does not reach it.
   private func block(_ look: PlateLook, _ row: Int) -> String? {
     let rise = rise(look)
     let isWhole = 2 * abs(row) <= rise

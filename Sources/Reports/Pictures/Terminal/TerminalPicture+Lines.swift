@@ -34,7 +34,7 @@ extension TerminalPicture {
         let glyph = point.isMarked ? mark : symbol(number)
         screen.put(
           String(glyph), top + point.row, gutter + point.column,
-          // Several lines keep their colors, so that each record belongs to one.
+          // Several lines keep their colours, so that each record belongs to one.
           point.isMarked && chart.lines.count == 1 ? .mark : .series(number))
       }
     }

@@ -98,7 +98,7 @@ struct CharacterGrid {
 }
 
 extension Ink {
-  /// The parameters of "select graphic rendition": the colors follow the lifter's theme.
+  /// The parameters of "select graphic rendition": the colours follow the lifter's theme.
   fileprivate var code: String {
     switch self {
     case .plain: "0"

@@ -1,7 +1,7 @@
 /// Makes any text safe and pronounceable for a speech engine: names and notes come from people and
 /// files, and control characters, brackets and dots may have a meaning (eSpeak NG 1.51 aborts on
 /// "a." repeated a hundred times). Only letters, digits as words, and plain punctuation are left.
-package enum Sanitiser {
+package enum Sanitizer {
   /// The longest text given to an engine, in characters.
   package static let longest = 400
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Phrasing
 
-@Suite struct SanitiserTests {
+@Suite struct SanitizerTests {
   private let book: Phrasebook
 
   init() throws { book = try PhraseTests.book() }
@@ -37,14 +37,14 @@ import Testing
       Row(text: "Kniebeuge für Anfänger", spoken: "Kniebeuge für Anfänger"),
     ])
   func words(row: Row) {
-    #expect(Sanitiser.spoken(row.text, in: book) == row.spoken)
+    #expect(Sanitizer.spoken(row.text, in: book) == row.spoken)
   }
 
   @Test("the text that crashes the engine is split up") func abort() {
     // eSpeak NG 1.51 overflows its stack on this one (fixed upstream in 1.53).
-    let spoken = Sanitiser.spoken(String(repeating: "a.", count: 200), in: book)
+    let spoken = Sanitizer.spoken(String(repeating: "a.", count: 200), in: book)
     #expect(!spoken.contains("a.a"))
-    #expect(spoken.count <= Sanitiser.longest)
+    #expect(spoken.count <= Sanitizer.longest)
   }
 
   @Test("neither the text nor a word is too long") func length() {
@@ -52,9 +52,9 @@ import Testing
       String(repeating: "word ", count: 50_000), String(repeating: "x", count: 100_000),
       String(repeating: "7", count: 100_000), String(repeating: "é\u{301}\u{301}", count: 5_000),
     ] {
-      let spoken = Sanitiser.spoken(text, in: book)
-      #expect(spoken.count <= Sanitiser.longest)
-      #expect(spoken.split(separator: " ").allSatisfy { $0.count <= Sanitiser.longestWord + 1 })
+      let spoken = Sanitizer.spoken(text, in: book)
+      #expect(spoken.count <= Sanitizer.longest)
+      #expect(spoken.split(separator: " ").allSatisfy { $0.count <= Sanitizer.longestWord + 1 })
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
       }
       var text = String.UnicodeScalarView()
       text.append(contentsOf: scalars)
-      let spoken = Sanitiser.spoken(String(text), in: book)
+      let spoken = Sanitizer.spoken(String(text), in: book)
       #expect(!spoken.contains { $0.isASCII && ($0.isNumber || "<>[]{}|\\".contains($0)) })
       #expect(
         spoken.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
@@ -74,6 +74,6 @@ import Testing
   }
 
   @Test("shown text has nothing that a terminal would obey") func shown() {
-    #expect(Sanitiser.shown("a\u{1B}]0;title\u{7}b\r\nc") == "a ]0;title b c")
+    #expect(Sanitizer.shown("a\u{1B}]0;title\u{7}b\r\nc") == "a ]0;title b c")
   }
 }

@@ -1,7 +1,7 @@
 internal import SessionEngine
 internal import Training
 
-struct Verbaliser {
+struct Verbalizer {
   let book: Phrasebook
 
   /// Pronunciations that differ from the spelling, by normalized name.
@@ -134,8 +134,8 @@ struct Verbaliser {
     let spoken = spokenNames[text.normalizedName]
     if spoken == nil, isEnglish(text) { return english(inside(text)) }
     return Phrase(
-      shown: Sanitiser.shown(inside(text)),
-      spoken: book.pronounced(Sanitiser.spoken(inside(spoken ?? text), in: book)))
+      shown: Sanitizer.shown(inside(text)),
+      spoken: book.pronounced(Sanitizer.spoken(inside(spoken ?? text), in: book)))
   }
 
   /// A name of the language's file, with its English parts marked for the voice.
@@ -143,11 +143,11 @@ struct Verbaliser {
     let parts = EnglishParts(name)
     let shown = parts.parts.map { inside(String($0.text)) }.joined()
     let spoken = parts.text { part in
-      let text = Sanitiser.spoken(inside(String(part.text)), in: book)
-      // Sanitised texts begin and end with a word.
+      let text = Sanitizer.spoken(inside(String(part.text)), in: book)
+      // Sanitized texts begin and end with a word.
       return (part.text.first == " " ? " " : "") + text + (part.text.last == " " ? " " : "")
     }
-    return Phrase(shown: Sanitiser.shown(shown), spoken: book.pronounced(spoken))
+    return Phrase(shown: Sanitizer.shown(shown), spoken: book.pronounced(spoken))
   }
 
   private func inside(_ name: String) -> String {
@@ -189,7 +189,7 @@ struct Verbaliser {
   /// A text of the lifter's or of a program's, unchanged in case.
   func text(_ text: String) -> Phrase {
     if isEnglish(text) { return english(text) }
-    return Phrase(shown: Sanitiser.shown(text), spoken: Sanitiser.spoken(text, in: book))
+    return Phrase(shown: Sanitizer.shown(text), spoken: Sanitizer.spoken(text, in: book))
   }
 
   /// A text in English, such as an error, which the English voice speaks in another language.
@@ -197,8 +197,8 @@ struct Verbaliser {
     // Only numbers and symbols become words of a language.
     let isPlain = !text.contains { $0.isNumber || "%+@".contains($0) }
     let english = book.language == "en" || isPlain ? book : englishBook()
-    let spoken = Sanitiser.spoken(text, in: english ?? book)
+    let spoken = Sanitizer.spoken(text, in: english ?? book)
     let isMarked = book.language != "en" && english != nil && !spoken.isEmpty
-    return Phrase(shown: Sanitiser.shown(text), spoken: isMarked ? "<en>\(spoken)</en>" : spoken)
+    return Phrase(shown: Sanitizer.shown(text), spoken: isMarked ? "<en>\(spoken)</en>" : spoken)
   }
 }
