@@ -17,12 +17,12 @@ extension StickRun {
   }
 
   /// Writes what became of the files, how the computer is, and the log; `nil` without one.
-  package func save(_ results: [String], doctor: () throws -> String, _ log: Store?) throws
+  package func save(_ results: [String], doctor: String, _ log: Store?) throws
     -> Bool?
   {
     let folder = try folderForLog()
     try write(results.map { Report.line($0) + "\n" }.joined().utf8, to: "\(folder)/result.txt")
-    try write(doctor().utf8, to: "\(folder)/doctor.txt")
+    try write(doctor.utf8, to: "\(folder)/doctor.txt")
     guard let log else { return nil }
     var known = Marks(invocation.paths, "stick")
     let isThere = StickFolder(on: stick, "spotter-log").has("log.json")

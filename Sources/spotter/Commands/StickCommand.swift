@@ -51,7 +51,7 @@ struct StickCommand: Subcommand {
     cue.ends = !invocation.has(.boot)
     if cue.ends {
       do {
-        cue.isSaved = try run.save(results, doctor: doctor, settled.log())
+        cue.isSaved = try run.save(results, doctor: doctor(), settled.log())
       } catch {
         printError("\(error.reported)")
         cue.isSaved = false
