@@ -28,7 +28,7 @@ package final class AtomicFile {
     _ = fchmod(descriptor, mode)
   }
 
-  /// Makes one of bytes that are all there.
+  /// Writes a whole file.
   package static func write(
     _ bytes: some Sequence<UInt8>, to path: String, mode: mode_t = 0o600, stem: String? = nil,
     isLasting: Bool = true
@@ -99,7 +99,8 @@ package func makeFile<Fault: Error>(
 
 /// Puts the names in a file's folder on the disk, if the file system can.
 package func syncFolder(of path: String) throws(SystemError) {
-  let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  let slash = path.lastIndex(of: "/")
+  let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   guard descriptor >= 0 else { throw SystemError() }
   defer { close(descriptor) }

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// What is known of the file at a path; `nil` if there is none.
+/// What is known of the file at a path; `nil` if there is none, or none that may be seen.
 package func fileStatus(_ path: String) -> stat? {
   var status = stat()
   return stat(path, &status) == 0 ? status : nil

@@ -35,7 +35,7 @@ package func listFolder(_ path: String) throws(SystemError) -> [String] {
 /// The same, or nothing if it cannot be read.
 package func folderNames(_ path: String) -> [String] { (try? listFolder(path)) ?? [] }
 
-/// The path of a file or folder without symbolic links; `nil` if there is none.
+/// The path of a file or folder without symbolic links; `nil` if it cannot be reached.
 package func realPath(_ path: String) -> String? {
   guard let real = realpath(path, nil) else { return nil }
   defer { free(real) }
@@ -45,7 +45,7 @@ package func realPath(_ path: String) -> String? {
 /// The target of a symbolic link, or the path itself.
 package func resolved(_ path: String) -> String { realPath(path) ?? path }
 
-/// A path that is not in use, if need be with the first number that makes it one.
+/// A path that nothing has: the stem and the ending, with a number between them if that is taken.
 package func unusedPath(_ stem: String, _ ending: String = "") -> String {
   var (path, number) = (stem + ending, 2)
   while access(path, F_OK) == 0 {
