@@ -40,12 +40,7 @@ struct EditCommand: Subcommand {
   }
 
   func run() throws {
-    guard let log = try environment.log() else { throw SessionCorrection.nothing }
-    // Before the log is locked.
-    if !invocation.has(.yes) {
-      try Asking.confirm(
-        correction.doubts(in: log), invocation, to: "change it", otherwise: "Nothing was changed.")
-    }
+    try confirm()
     let (answer, plan) = try LogWriter.change(
       environment.paths.database, to: "edit a session"
     ) { store in
@@ -55,6 +50,14 @@ struct EditCommand: Subcommand {
     }
     try printOut(answer)
     for notice in try environment.suggestions(after: plan) { printError(notice) }
+  }
+
+  /// Asks about what may be a slip, before the log is locked.
+  private func confirm() throws {
+    guard let log = try environment.log() else { throw SessionCorrection.nothing }
+    if invocation.has(.yes) { return }
+    try Asking.confirm(
+      correction.doubts(in: log), invocation, to: "change it", otherwise: "Nothing was changed.")
   }
 
   private func text(of id: SessionID, in store: Store) throws -> String {
