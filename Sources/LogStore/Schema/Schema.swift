@@ -28,14 +28,16 @@ enum Schema {
 
   /// The tables, in the order in which rows can be added.
   static let tables =
-    ["session", "plan", "journal", "exercise", "exercise_set", "body_weight"]
-    + words + gearTables + changeTables
-
-  /// The tables for data on programs, entered outside sessions.
-  static let words = ["baseline", "appointment", "program_start", "name"]
+    ["session", "plan", "journal", "exercise", "exercise_set"] + deskTables + changeTables
 
   /// The tables for data entered outside sessions, whose rows `spotter undo` restores.
-  static let deskTables = ["body_weight"] + words + gearTables
+  static let deskTables = rowTables + gearTables
+
+  /// Those whose rows are merged one by one.
+  static let rowTables = ["body_weight"] + words
+
+  /// The tables for data on programs.
+  static let words = ["baseline", "appointment", "program_start", "name"]
 
   /// The tables for gear, in the order in which rows can be added.
   static let gearTables = [

@@ -12,13 +12,11 @@ extension Ledger {
     var key: [String] = []
   }
 
-  private static let tables = [
-    RowTable(name: "body_weight", kind: "weight/"),
-    RowTable(name: "baseline", kind: "baseline/"),
-    RowTable(name: "appointment", kind: "appointment/"),
-    RowTable(name: "program_start", kind: "start/"),
-    RowTable(name: "name", kind: "name/", key: ["kind", "program_key", "name_key"]),
-  ]
+  private static let tables = Schema.rowTables.map { name in
+    RowTable(
+      name: name, kind: ["body_weight": "weight/", "program_start": "start/"][name] ?? "\(name)/",
+      key: name == "name" ? ["kind", "program_key", "name_key"] : [])
+  }
 
   /// Notes the rows outside sessions that were added, changed or removed since the last time.
   package func noteDesk() throws {
