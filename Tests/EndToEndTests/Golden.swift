@@ -50,8 +50,6 @@ enum Golden {
 
 extension Golden {
   /// Compares a text with the test's section in the file of an area.
-  ///
-  /// For what is always the same on a page that is not.
   static func check(
     _ text: String, in area: String, row: String? = nil,
     _ location: SourceLocation = #_sourceLocation

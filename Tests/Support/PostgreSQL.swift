@@ -219,5 +219,4 @@ package final class PostgreSQL {
     try PrintingProcess.output(
       unprivileged(["\(programs)/\(arguments[0])"] + arguments.dropFirst()), Unpacked.environment)
   }
-
 }

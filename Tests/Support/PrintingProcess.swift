@@ -3,7 +3,7 @@ internal import Platform
 
 /// A process whose output is kept, line by line; killed when released.
 package final class PrintingProcess: Sendable {
-  /// What it printed, and when, in milliseconds of the monotonic clock.
+  /// What it printed, and when, in milliseconds of `MonotonicClock`.
   private struct Printed {
     var bytes: [UInt8] = []
     var lines: [(text: String, at: Int)] = []
@@ -33,19 +33,20 @@ package final class PrintingProcess: Sendable {
     guard isRead else { throw Trouble("cannot start a thread") }
   }
 
-  /// Runs a program to its end, and returns what it printed.
+  /// Runs a program to its end, and returns what it printed, without its errors.
+  ///
+  /// - Throws: `Trouble` with its errors, if it fails.
   @discardableResult
   package static func output(
-    _ arguments: [String], _ variables: [String: String], input: String = "/dev/null",
-    atMost seconds: Int = patience
+    _ arguments: [String], _ variables: [String: String], input: String = "/dev/null"
   ) throws(Trouble) -> String {
-    let process = try PrintingProcess(arguments, variables, input: input)
-    let status = process.waits(atMost: seconds)
-    let text = process.lines.map { "\($0)\n" }.joined()
-    guard status == 0 else {
-      throw Trouble("'\(arguments.joined(separator: " "))' failed: \(text.prefix(300))")
+    let scratch = Scratch()
+    let errors = try scratch.write("errors", [])
+    let process = try PrintingProcess(arguments, variables, input: input, errors: errors)
+    guard process.waits() == 0 else {
+      throw Trouble("'\(arguments.joined(separator: " "))' failed: \(scratch.text("errors"))")
     }
-    return text
+    return process.lines.map { "\($0)\n" }.joined()
   }
 
   package var id: pid_t { child.id }

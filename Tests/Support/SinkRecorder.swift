@@ -14,7 +14,7 @@ package final class SinkRecorder: Sendable {
     let recording = Locked(SinkRecording())
     self.recording = recording
     var process = try SinkRecorder.start(server, latency, into: recording)
-    let isHeard = try MonotonicClock.wait {
+    let isHeard = try MonotonicClock.wait(every: 20) {
       // A client may see a new sink later than the server does.
       if !process.isRunning {
         process = try SinkRecorder.start(server, latency, into: recording)
