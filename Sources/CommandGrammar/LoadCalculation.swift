@@ -1,7 +1,7 @@
 package import Training
 
 /// A valid request that has no answer: exit status 1.
-package struct Refusal: Error, Equatable, CustomStringConvertible, Sendable {
+package struct Unanswerable: Error, Equatable, CustomStringConvertible, Sendable {
   /// The request, and why it has no answer.
   package let description: String
 
@@ -93,9 +93,9 @@ package struct LoadCalculation {
   }
 
   /// Returns the plates for a weight, rounded down; throws if the bar weighs more.
-  package func load(_ weight: Weight, on rack: LoadableBar) throws(Refusal) -> BarLoad {
+  package func load(_ weight: Weight, on rack: LoadableBar) throws(Unanswerable) -> BarLoad {
     guard let load = rack.load(weight) else {
-      throw Refusal("\(weight) is lighter than the bar, which weighs \(rack.bar).")
+      throw Unanswerable("\(weight) is lighter than the bar, which weighs \(rack.bar).")
     }
     return load
   }

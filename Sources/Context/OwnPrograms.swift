@@ -10,7 +10,7 @@ package struct OwnPrograms {
   private let environment: AppContext
   private let titling: Option?
 
-  /// `titling` is the option that a command line gives a title with, if not by an operand.
+  /// `titling` is the option that names a title, where an error should tell of it.
   package init(_ environment: AppContext, titling: Option? = nil) {
     (self.environment, self.titling) = (environment, titling)
   }

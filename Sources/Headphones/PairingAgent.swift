@@ -53,9 +53,9 @@ final class PairingAgent: Sendable {
     ) -> BusInterface.Method {
       BusInterface.Method(
         name, takes: takes.map { ("", $0) }, returns: returns.map { ("", $0) }
-      ) { call throws(BusInterface.Refusal) in
+      ) { call throws(BusInterface.ErrorReply) in
         guard let path = call.arguments.first?.text, path == worker.read({ $0.wanted }) else {
-          throw BusInterface.Refusal("org.bluez.Error.Rejected", "Not wanted")
+          throw BusInterface.ErrorReply("org.bluez.Error.Rejected", "Not wanted")
         }
         return values
       }

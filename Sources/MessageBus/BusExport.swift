@@ -91,7 +91,7 @@ final class BusExport {
     var reply: OpaquePointer?
     defer { _ = csdbus.sd_bus_message_unref(reply) }
     let values: [BusValue]
-    do throws(BusInterface.Refusal) {
+    do throws(BusInterface.ErrorReply) {
       values = try method.answer(message)
     } catch let refusal {
       return csdbus.sd_bus_error_set(error, refusal.name, refusal.text)

@@ -6,12 +6,12 @@ package struct BusInterface {
     package var takes: [(name: String, signature: String)]
     package var returns: [(name: String, signature: String)]
     /// Gets the call, and returns the values of the reply.
-    package var answer: (BusMessage) throws(Refusal) -> [BusValue]
+    package var answer: (BusMessage) throws(ErrorReply) -> [BusValue]
 
     package init(
       _ name: String, takes: [(name: String, signature: String)] = [],
       returns: [(name: String, signature: String)] = [],
-      answer: @escaping (BusMessage) throws(Refusal) -> [BusValue]
+      answer: @escaping (BusMessage) throws(ErrorReply) -> [BusValue]
     ) {
       (self.name, self.takes, self.returns, self.answer) = (name, takes, returns, answer)
     }
@@ -39,7 +39,7 @@ package struct BusInterface {
     }
   }
 
-  package struct Refusal: Error {
+  package struct ErrorReply: Error {
     package let name: String
     package let text: String
 

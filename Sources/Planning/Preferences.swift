@@ -16,7 +16,7 @@ public struct Preferences: Equatable, Sendable {
   package var firstWeekday = Weekday.monday
   /// Whether barbell exercises begin with warm-up sets.
   package var warmsUp = false
-  package var asks: [SessionPlan.Asking] = []
+  package var asks: [SessionPlan.Prompt] = []
   /// Whether weight changes are offered instead of prescribed.
   package var asksChanges = false
   /// Whether a rest is longer after a missed set.

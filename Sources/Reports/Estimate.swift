@@ -10,7 +10,7 @@ extension Operand {
 extension Report {
   /// Returns the estimated one-rep max from a set, whose `usual` unit is for one that names none.
   ///
-  /// - Throws: `UsageError`, or `Refusal` if the set allows no estimate.
+  /// - Throws: `UsageError`, or `Unanswerable` if the set allows no estimate.
   package static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
     let (load, reps, rpe) = try set(invocation.text(.liftedSet))
     let weight = try LoadCalculation(invocation, first: load, gym: .home(usual)).weight(load)
@@ -26,7 +26,7 @@ extension Report {
         formula?.oneRepMax(weight, reps: reps)
       }
     guard let oneRepMax = found else {
-      throw Refusal(
+      throw Unanswerable(
         rpe.map {
           "\(reps) reps at RPE \(Weight(thousandths: $0 * 100, unit: .kilograms).number) are not in"
             + " the RPE chart: it covers 1 to \(OneRepMaxFormula.mostReps) reps at RPE 6 to 10."

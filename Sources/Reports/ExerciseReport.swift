@@ -16,7 +16,7 @@ package enum ExerciseChange: Sendable {
 }
 
 extension Report {
-  /// Returns exercises one per line, favorites first.
+  /// Returns exercises one per line, favourites first.
   package static func exercises(
     _ exercises: [Exercise], favourites: Set<ExerciseID> = [], asJSON: Bool
   ) -> String {

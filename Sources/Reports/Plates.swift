@@ -5,7 +5,7 @@ package import Training
 extension Report {
   /// Returns the plates for a weight, with a `drawing` of the bar if there is one.
   ///
-  /// - Throws: `UsageError`, or `Refusal` if the weight is less than the bar.
+  /// - Throws: `UsageError`, or `Unanswerable` if the weight is less than the bar.
   package static func plates(
     _ invocation: Invocation, gym: Gym, _ drawing: Drawing?
   ) throws -> String {

@@ -5,7 +5,7 @@ package import Training
 extension Report {
   /// Returns the warm-up sets for a working weight.
   ///
-  /// - Throws: `UsageError`, or `Refusal` if the weight is less than the bar.
+  /// - Throws: `UsageError`, or `Unanswerable` if the weight is less than the bar.
   package static func warmUp(_ invocation: Invocation, gym: Gym) throws -> String {
     let operand = invocation.text(.weight)
     let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)

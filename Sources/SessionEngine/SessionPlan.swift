@@ -12,7 +12,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   package var gym: Gym
 
   /// The questions that the session may ask unprompted; `nil` for all.
-  package var asks: [Asking]?
+  package var asks: [Prompt]?
 
   /// Whether the rest after a missed set is longer; `nil` in plans saved before this existed.
   package var restsLongerAfterMiss: Bool?
@@ -170,7 +170,7 @@ public struct SessionPlan: Equatable, Codable, Sendable {
   }
 
   /// The questions that a session may ask without a press.
-  public enum Asking: String, Codable, Sendable, CaseIterable {
+  public enum Prompt: String, Codable, Sendable, CaseIterable {
     /// A weight change after a missed or an easy set.
     case step
     /// The weight of an exercise without one, or one the gym cannot load.
@@ -179,10 +179,10 @@ public struct SessionPlan: Equatable, Codable, Sendable {
     case proposal
   }
 
-  func mayAsk(_ asking: Asking) -> Bool { asks?.contains(asking) ?? false }
+  func mayAsk(_ asking: Prompt) -> Bool { asks?.contains(asking) ?? false }
 
   public init(
-    program: String? = nil, workout: Workout, gym: Gym, asks: [Asking]? = nil,
+    program: String? = nil, workout: Workout, gym: Gym, asks: [Prompt]? = nil,
     restsLongerAfterMiss: Bool? = nil, asksEffort: Bool? = nil, last: [String: LastTime] = [:],
     pace: Pace? = nil
   ) {

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// A socket client whose behavior the test controls.
+/// A socket client whose behaviour the test controls.
 final class Client {
   private var line: Int32
 

@@ -128,7 +128,7 @@ struct PlanFormatTests {
     #expect(words(Exercise.Metric.self) == "reps time distance")
     #expect(words(Progress.Move.self) == "up same down")
     #expect(words(Outcome.self) == "first up hold deload down none")
-    #expect(words(SessionPlan.Asking.self) == "step weight proposal")
+    #expect(words(SessionPlan.Prompt.self) == "step weight proposal")
     #expect(words(LoggedSession.Status.self) == "running finished closed")
     #expect(words(LoggedSet.Status.self) == "pending done short skipped")
     #expect(

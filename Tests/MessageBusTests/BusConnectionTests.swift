@@ -45,8 +45,8 @@ import Testing
             heard.withLock { $0.append(call) }
             return call.arguments
           },
-          BusInterface.Method("Refuse") { _ throws(BusInterface.Refusal) in
-            throw BusInterface.Refusal("test.Error.Full", "the rack is full")
+          BusInterface.Method("Refuse") { _ throws(BusInterface.ErrorReply) in
+            throw BusInterface.ErrorReply("test.Error.Full", "the rack is full")
           },
           BusInterface.Method("Break", returns: [("path", "o")]) { _ in [.path("not a path")] },
         ],

@@ -6,7 +6,7 @@ import Training
 /// The program's guidance comes once, with the first set of an exercise.
 @Suite struct GuidanceTests {
   private static func exercise(
-    _ name: String, _ part: Training.Block?, isOptional: Bool = false, rest: Int = 60
+    _ name: String, _ part: Block?, isOptional: Bool = false, rest: Int = 60
   ) -> PlannedExercise {
     var exercise = PlannedExercise(
       name: name, sets: [.of(5, at: 40), .of(5, at: 40)], rest: rest, loading: .barbell)
@@ -15,8 +15,8 @@ import Training
     return exercise
   }
 
-  private static let warmUp = Training.Block(kind: .warmUp, name: "Getting Warm")
-  private static let strength = Training.Block(kind: .strength)
+  private static let warmUp = Block(kind: .warmUp, name: "Getting Warm")
+  private static let strength = Block(kind: .strength)
 
   /// Two warm-up exercises, one strength exercise, and an optional one outside any part.
   private static func plan(rest: Int = 60) -> SessionPlan {

@@ -49,7 +49,7 @@ enum Small: String, CaseIterable, Sendable {
     }
     var plan = SessionPlan(
       workout: Workout(name: "Small", exercises: exercises),
-      gym: Small.gym, asks: SessionPlan.Asking.allCases)
+      gym: Small.gym, asks: SessionPlan.Prompt.allCases)
     var other = Session.Alternative(name: "Dumbbell Bench Press")
     (other.loading, other.share) = (.perHand, 40)
     plan.alternatives = self == .changed ? ["bench press": [other]] : nil

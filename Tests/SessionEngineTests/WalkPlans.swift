@@ -46,7 +46,7 @@ extension SessionPlan {
       return .kilograms(thousandths: Int((kilograms * 1000).rounded()))
     }
     switch verb {
-    case "asks": asks = words.compactMap(Asking.init)
+    case "asks": asks = words.compactMap(Prompt.init)
     case "last":
       guard let reps = words.firstIndex(where: { Int($0) != nil }), let last = words.last else {
         throw unknown

@@ -31,7 +31,7 @@ import Training
     return row
   }
 
-  @Test("programs are listed in order: current, three recent, favorites, others") func order() {
+  @Test("programs are listed in order: current, three recent, favourites, others") func order() {
     var rows = [Self.row("other"), Self.row("liked") { $0.isFavourite = true }]
     for rank in (0..<5).reversed() {
       rows.append(

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "the next workout is predicted from weekday, order or favorites",
+    "the next workout is predicted from weekday, order or favourites",
     arguments: TextRows("predictions", words: "done favourites next").rows)
   func expects(row: TextRow) {
     let done = (row["done"] ?? "").split(separator: " ").map { Self.done($0) }

@@ -30,8 +30,8 @@ extension Coach {
   }
 
   /// The lifter's state for the rack, whose instants are earlier by `offset`.
-  func view(at now: Instant, offset: TimeSpan) -> SharedRack.Lifter {
-    SharedRack.Lifter(
+  func view(at now: Instant, offset: TimeSpan) -> SharedRack.View {
+    SharedRack.View(
       activity(offset), isSettled: isSettled(at: now), load: machine.session.upcoming?.plates)
   }
 

@@ -5,7 +5,7 @@ internal import Training
 /// decides: a coach for each, one voice for all. A lifter alone is not called by name and waits for
 /// no turn. Instants are those of the first lifter's session.
 package struct Conductor {
-  package struct Lifter {
+  package struct Seat {
     package fileprivate(set) var name: String
     package fileprivate(set) var coach: Coach
     /// When the session began, after that of the first lifter.
@@ -22,7 +22,7 @@ package struct Conductor {
     func own(_ now: Instant) -> Instant { now - offset }
   }
 
-  package private(set) var seats: [Lifter]
+  package private(set) var seats: [Seat]
   private var rack = SharedRack()
   private let floor: Floor
   /// The lifter who got the latest press, and gets its release.
@@ -35,7 +35,7 @@ package struct Conductor {
   private var announced: (lifter: Int, bar: String?, load: BarLoad?)?
 
   /// Creates the conductor of one lifter, or of several; the first one's sound is used by all.
-  package init(_ lifters: [Lifter]) {
+  package init(_ lifters: [Seat]) {
     floor = Floor(lifters[0].coach.ports)
     seats = lifters
     if !isAlone { for index in seats.indices { seat(index) } }
@@ -65,7 +65,7 @@ package struct Conductor {
 
   /// Lets an invited lifter join the one of this name, who was alone and whose load is on the bar.
   package mutating func join(
-    _ lifter: Lifter, besides name: String, rebooted: Bool, at now: Instant
+    _ lifter: Seat, besides name: String, rebooted: Bool, at now: Instant
   ) {
     defer { noteSpeech(at: now) }
     if isAlone {
@@ -310,7 +310,7 @@ package struct Conductor {
     wake(lifter, at: now)
   }
 
-  private func views(at now: Instant) -> [SharedRack.Lifter] {
+  private func views(at now: Instant) -> [SharedRack.View] {
     seats.map { $0.coach.view(at: $0.own(now), offset: $0.offset) }
   }
 

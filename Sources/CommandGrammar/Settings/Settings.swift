@@ -187,7 +187,7 @@ extension Settings {
   }
 
   /// The questions a session may ask; those about quieted announcements are left out.
-  package var asks: [SessionPlan.Asking] {
+  package var asks: [SessionPlan.Prompt] {
     (quiet.contains(.offers) ? [] : [.step, .proposal]) + (quiet.contains(.search) ? [] : [.weight])
   }
 }

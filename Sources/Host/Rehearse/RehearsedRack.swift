@@ -73,19 +73,19 @@ package final class RehearsedRack {
     for (session, offset) in sessions { try session.close(at: end - offset) }
   }
 
-  private func beginner(_ index: Int) throws -> Conductor.Lifter {
+  private func beginner(_ index: Int) throws -> Conductor.Seat {
     let session = Session(sessions[index].session.plan)
     return try lifter(index, SessionMachine(session, at: .zero), isResumed: false)
   }
 
   private func lifter(
     _ index: Int, _ machine: SessionMachine, isResumed: Bool
-  ) throws -> Conductor.Lifter {
+  ) throws -> Conductor.Seat {
     let (session, offset) = sessions[index]
     let ports = wire(session, offset) { [unowned self] in
       sessions.count == 1 ? nil : try? lifters.members[index].name
     }
-    return Conductor.Lifter(
+    return Conductor.Seat(
       // A lifter alone needs no name.
       name: sessions.count == 1 ? "" : try lifters.members[index].name,
       coach: session.coach(machine, ports), offset: offset, isResumed: isResumed)

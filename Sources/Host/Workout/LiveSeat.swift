@@ -126,8 +126,8 @@ final class LiveSeat {
   /// The lifter with a coach; `origin` is when the first lifter's session began, by the boot clock.
   func lifter(
     named name: String, after origin: Int, _ console: Console, stopsWhenPaused: Bool
-  ) -> Conductor.Lifter {
-    Conductor.Lifter(
+  ) -> Conductor.Seat {
+    Conductor.Seat(
       name: name,
       coach: Coach(
         machine: machine, announcer: announcer, ports: ports(console),

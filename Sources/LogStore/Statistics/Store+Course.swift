@@ -33,7 +33,7 @@ extension Store {
     }
   }
 
-  /// How strong the lifter got with a program; `nil` without a compound lift to tell it by.
+  /// How strong the lifter got with a program; `nil` if no compound lift shows it.
   package func strength(
     with program: String, on days: ClosedRange<Day>? = nil, in unit: Weight.Unit,
     _ library: ExerciseLibrary

@@ -78,7 +78,7 @@ extension Store {
 
   package func recentEfforts(
     _ days: ClosedRange<Day>, in unit: Weight.Unit
-  ) throws(StoreError) -> [RecoveryNotice.Session] {
+  ) throws(StoreError) -> [RecoveryNotice.SessionLoad] {
     try connection.reading {
       try connection.rows(
         """
@@ -90,7 +90,7 @@ extension Store {
       ) { row in
         let volume = Weight(
           thousandths: row.int(2), unit: Weight.Unit(rawValue: row.text(3)) ?? .kilograms)
-        return RecoveryNotice.Session(
+        return RecoveryNotice.SessionLoad(
           on: Day(number: row.int(0)), effort: row.optionalInt(1),
           volume: volume.converted(to: unit).thousandths)
       }

@@ -3,7 +3,7 @@ internal import Training
 
 extension Announcer {
   /// A warm-up or a search for a weight that comes first is announced separately.
-  func swapped(_ block: Session.Block, _ call: Session.SetAnnouncement?) -> [Line] {
+  func swapped(_ block: Session.ExerciseSets, _ call: Session.SetAnnouncement?) -> [Line] {
     let values = ["exercise": say.name(block.exercise), "sets": sets(block)]
     guard let call else { return [filled(.swappedPlain, values)] }
     var phrase = book.fill(.swapped, values)
@@ -11,12 +11,12 @@ extension Announcer {
     return [Line(phrase)] + (call.isWaiting ? [filled(.pressToStart)] : [])
   }
 
-  func added(_ block: Session.Block) -> Line {
+  func added(_ block: Session.ExerciseSets) -> Line {
     filled(.added, ["exercise": say.name(block.exercise), "sets": sets(block)])
   }
 
   /// "3 sets of 8 at 30 kilos each", "4 rounds", or "3 sets at 60 kilos" if their counts differ.
-  func sets(_ block: Session.Block) -> Phrase {
+  func sets(_ block: Session.ExerciseSets) -> Phrase {
     guard let first = block.sets.first else { return Phrase("") }
     var phrase = say.count(block.sets.count, block.isInterval ? "round" : "set")
     let isUniform = block.sets.allSatisfy {

@@ -196,7 +196,7 @@ extension Announcer {
 
   /// The text of a note; what a button noted is in the log in English.
   func noted(_ text: String) -> Phrase {
-    switch Session.Remark(rawValue: text) {
+    switch Session.QuickNote(rawValue: text) {
     case .hard: book.fill(.noteHard)
     case .pain: book.fill(.notePain)
     case nil: say.text(text)

@@ -121,8 +121,8 @@ extension PlayerObject {
         BusInterface.Method("SetPosition", takes: [("TrackId", "o"), ("Position", "x")]) { _ in
           []
         },
-        BusInterface.Method("OpenUri", takes: [("Uri", "s")]) { _ throws(BusInterface.Refusal) in
-          throw BusInterface.Refusal(
+        BusInterface.Method("OpenUri", takes: [("Uri", "s")]) { _ throws(BusInterface.ErrorReply) in
+          throw BusInterface.ErrorReply(
             "org.freedesktop.DBus.Error.NotSupported", "Spotter plays nothing but its voice")
         },
       ],

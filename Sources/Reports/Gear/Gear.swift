@@ -31,7 +31,7 @@ package struct Gear: Equatable, Sendable {
   package var gym: Gym { gyms.first { $0.name.isSameName(as: active) } ?? gyms[0] }
 
   /// Returns the gym of a name, or the gym in use if `nil`.
-  func gym(named name: String?) throws(Refusal) -> Gym {
+  func gym(named name: String?) throws(Unanswerable) -> Gym {
     guard let name else { return gym }
     guard let gym = gyms.first(where: { $0.name.isSameName(as: name) }) else {
       throw .unknown("gym", name, gyms.map(\.name), add: "spotter gear add gym NAME")
@@ -39,7 +39,7 @@ package struct Gear: Equatable, Sendable {
     return gym
   }
 
-  mutating func use(_ name: String) throws(Refusal) {
+  mutating func use(_ name: String) throws(Unanswerable) {
     active = try gym(named: name).name
   }
 
@@ -50,10 +50,10 @@ package struct Gear: Equatable, Sendable {
   private static let most = 50
 
   /// Changes the unit of a gym.
-  mutating func count(_ name: String, in unit: Weight.Unit) throws(Refusal) -> Gym {
+  mutating func count(_ name: String, in unit: Weight.Unit) throws(Unanswerable) -> Gym {
     var gym = try gym(named: name)
     guard gym.unit != unit else {
-      throw Refusal("\(gym.name) is already in \(unit.rawValue).")
+      throw Unanswerable("\(gym.name) is already in \(unit.rawValue).")
     }
     gym.count(in: unit)
     replace(gym)
@@ -61,14 +61,14 @@ package struct Gear: Equatable, Sendable {
   }
 
   /// Adds a gym, which starts with typical gear.
-  mutating func add(_ name: String, unit: Weight.Unit) throws(Refusal) {
+  mutating func add(_ name: String, unit: Weight.Unit) throws(Unanswerable) {
     if let known = gyms.first(where: { $0.name.isSameName(as: name) }) {
-      throw Refusal(
+      throw Unanswerable(
         "cannot add the gym '\(known.name)': it already exists."
           + " Train there with 'spotter gear use \(known.name)'.")
     }
     guard gyms.count < Gear.most else {
-      throw Refusal(
+      throw Unanswerable(
         "cannot add the gym '\(name)': you can have at most \(Gear.most). Remove one first.")
     }
     var gym = Gym.home(unit)
@@ -77,10 +77,10 @@ package struct Gear: Equatable, Sendable {
   }
 
   /// Removes a gym; returns a sentence about the consequence, if any.
-  mutating func remove(_ name: String) throws(Refusal) -> String? {
+  mutating func remove(_ name: String) throws(Unanswerable) -> String? {
     let gone = try gym(named: name)
     guard gyms.count > 1 else {
-      throw Refusal(
+      throw Unanswerable(
         "cannot remove the gym '\(gone.name)': it is the only one."
           + " Add another with 'spotter gear add gym NAME', or change its equipment.")
     }
@@ -96,13 +96,13 @@ package struct Gear: Equatable, Sendable {
   }
 }
 
-extension Refusal {
+extension Unanswerable {
   static func unknown(
     _ kind: String, _ name: String, _ known: [String], add: String
-  ) -> Refusal {
+  ) -> Unanswerable {
     let meant = name.didYouMean(among: known)
     let there = known.isEmpty ? "You have none yet." : "You have \(known.joined(separator: ", "))."
-    return Refusal(
+    return Unanswerable(
       "unknown \(kind) '\(name.prefix(40))'.\(meant) \(there) '\(add)' adds one.")
   }
 }

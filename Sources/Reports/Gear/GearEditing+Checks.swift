@@ -5,10 +5,10 @@ extension GearEditing {
   /// Checks that a piece of gear is not implausibly heavy; the limit is in grams.
   func possible(
     _ weight: Weight, of what: String, upTo limit: Int
-  ) throws(Refusal) -> Weight {
+  ) throws(Unanswerable) -> Weight {
     let heaviest = Weight.kilograms(thousandths: limit)
     guard weight.converted(to: .kilograms).thousandths <= limit else {
-      throw Refusal(
+      throw Unanswerable(
         "\(what) of \(weight) is too heavy: the limit is \(heaviest)."
           + " Did you mean another unit?")
     }
@@ -23,7 +23,8 @@ extension GearEditing {
     }
     for weight in weights {
       guard weight.thousandths > 0 || kind == .exercise else {
-        throw Refusal("a \(kind.rawValue) cannot weigh \(weight): give the weight marked on it.")
+        throw Unanswerable(
+          "a \(kind.rawValue) cannot weigh \(weight): give the weight marked on it.")
       }
       _ = try possible(
         weight, of: "a \(kind.rawValue)", upTo: kind == .exercise ? 1_000_000 : 200_000)
@@ -41,7 +42,7 @@ extension GearEditing {
   mutating func setHand(_ kind: Kind, to weights: [Weight]) throws -> String {
     let sorted = GearEditing.sorted(weights)
     guard sorted.count <= GearWords.mostWeights else {
-      throw Refusal(
+      throw Unanswerable(
         "\(sorted.count) \(kind.rawValue)s are too many: the limit is \(GearWords.mostWeights).")
     }
     if kind == .dumbbell { gym.dumbbells = sorted } else { gym.kettlebells = sorted }
@@ -72,12 +73,12 @@ extension GearEditing {
     var stock = stock
     _ = try possible(stock.plate, of: "a plate", upTo: 100_000)
     guard gym.plates.count < PlateStock.mostKinds else {
-      throw Refusal(
+      throw Unanswerable(
         "too many kinds of plates: the limit is \(PlateStock.mostKinds). Remove one first: spotter gear remove plate."
       )
     }
     guard stock.count > 0 else {
-      throw Refusal("cannot add 0 plates of \(stock.plate): give their number, as in 25x2.")
+      throw Unanswerable("cannot add 0 plates of \(stock.plate): give their number, as in 25x2.")
     }
     try dress(&stock)
     let index = gym.plates.firstIndex {
@@ -89,7 +90,8 @@ extension GearEditing {
 
   mutating func setPlates(of index: Int, to count: Int) throws {
     guard count <= PlateStock.most else {
-      throw Refusal("\(count) plates of one weight are too many: the limit is \(PlateStock.most).")
+      throw Unanswerable(
+        "\(count) plates of one weight are too many: the limit is \(PlateStock.most).")
     }
     try dress(&gym.plates[index])
     gym.plates[index].count = count
@@ -110,7 +112,7 @@ extension GearEditing {
     return "Plates now: \(Report.plates(gym)).\(single)"
   }
 
-  func find(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) -> Int {
+  func find(_ name: String, in names: [String], _ kind: Kind) throws(Unanswerable) -> Int {
     guard let index = names.firstIndex(where: { $0.isSameName(as: name) }) else {
       throw .unknown(
         kind.rawValue, name, names, add: "spotter gear add \(kind.rawValue)")
@@ -119,18 +121,18 @@ extension GearEditing {
   }
 
   /// Refuses to add what is there.
-  func refuse(_ name: String, in names: [String], _ kind: Kind) throws(Refusal) {
+  func refuse(_ name: String, in names: [String], _ kind: Kind) throws(Unanswerable) {
     guard names.contains(where: { $0.isSameName(as: name) }) else { return }
-    throw Refusal(
+    throw Unanswerable(
       "cannot add the \(kind.rawValue) '\(name)': it already exists."
         + " Change it with 'spotter gear set \(kind.rawValue)'.")
   }
 
   func counted(
     _ count: Int, _ sentence: String, upTo limit: Int = GearEditing.most
-  ) throws(Refusal) -> String {
+  ) throws(Unanswerable) -> String {
     guard count <= limit else {
-      throw Refusal("\(count) of one kind are too many: the limit is \(limit).")
+      throw Unanswerable("\(count) of one kind are too many: the limit is \(limit).")
     }
     return sentence
   }

@@ -47,7 +47,7 @@ extension GearEditing {
     bare.gym.plates = []
     for stock in try GearWords(operands: [text], unit: gym.unit).plates() {
       guard stock.count <= PlateStock.most else {
-        throw Refusal(
+        throw Unanswerable(
           "\(stock.count) plates of one weight are too many: the limit is \(PlateStock.most).")
       }
       try bare.append(stock)

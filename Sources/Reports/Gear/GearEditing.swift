@@ -156,7 +156,7 @@ struct GearEditing {
       let there = kind == .dumbbell ? gym.dumbbells : gym.kettlebells
       let gone = words.operands.isEmpty ? there : try words.weights()
       if let missing = gone.first(where: { !there.contains($0) }) {
-        throw Refusal(
+        throw Unanswerable(
           "there is no \(kind.rawValue) of \(missing). There are \(Report.weights(there)).")
       }
       return try setHand(kind, to: there.filter { !gone.contains($0) })
@@ -189,16 +189,16 @@ struct GearEditing {
     }
     for (plate, count) in gone {
       guard let index = gym.plates.firstIndex(where: { $0.plate == plate }) else {
-        throw Refusal("there are no plates of \(plate). There are \(Report.plates(gym)).")
+        throw Unanswerable("there are no plates of \(plate). There are \(Report.plates(gym)).")
       }
       let there = gym.plates[index].count
       if let count, gym.plates[index].isUncounted {
-        throw Refusal(
+        throw Unanswerable(
           "cannot remove \(count) plates of \(plate): they were never counted."
             + " Count them first, as in: spotter gear set plate \(plate.number)x4.")
       }
       guard count ?? 0 <= there else {
-        throw Refusal("there are only \(there) plates of \(plate), not \(count ?? 0).")
+        throw Unanswerable("there are only \(there) plates of \(plate), not \(count ?? 0).")
       }
       if let count, count < there {
         gym.plates[index].count -= count

@@ -43,7 +43,7 @@ package struct GearRequest {
 
   /// Runs the command, and returns its message.
   ///
-  /// - Throws: `UsageError` or `Refusal`; nothing has changed then.
+  /// - Throws: `UsageError` or `Unanswerable`; nothing has changed then.
   package func carryOut(on gear: inout Gear) throws -> String {
     switch action {
     case .list:
@@ -58,7 +58,7 @@ package struct GearRequest {
   }
 
   /// Returns the message, or the changed gym as JSON.
-  private func answer(_ sentence: String, _ gear: Gear) throws(Refusal) -> String {
+  private func answer(_ sentence: String, _ gear: Gear) throws(Unanswerable) -> String {
     guard invocation.has(.json) else { return sentence }
     // If a gym itself was changed, the one in use is shown.
     let wanted = kind == .gym ? nil : invocation.value(.gym)

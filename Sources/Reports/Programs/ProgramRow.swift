@@ -60,7 +60,7 @@ package struct ProgramRow: Sendable {
 }
 
 extension Report {
-  /// Returns the list of programs: in use, the three most recent, favorites, others.
+  /// Returns the list of programs: in use, the three most recent, favourites, others.
   package static func programs(_ rows: [ProgramRow], asJSON: Bool) -> String {
     let parts = ProgramRow.Part.allCases.map { part in
       var rows = rows.filter { $0.part == part }

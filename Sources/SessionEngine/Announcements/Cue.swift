@@ -50,8 +50,8 @@ extension Session {
     case skippedExercise(String)
     case delayed(String)
     /// An exercise replaced another; its next set, if the bar has to be changed for it.
-    case swapped(Block, SetAnnouncement?)
-    case added(Block)
+    case swapped(ExerciseSets, SetAnnouncement?)
+    case added(ExerciseSets)
     case moved(String, before: String)
     case deletedExercise(String)
     case deletedSet(number: Int, SetKind)
@@ -167,8 +167,8 @@ extension Session {
     public var loading: Loading?
   }
 
-  /// An exercise added to the session, with its sets.
-  public struct Block: Hashable, Sendable {
+  /// An exercise with the sets that are left of it.
+  public struct ExerciseSets: Hashable, Sendable {
     public var exercise: String
     public var sets: [SetTarget]
     public var loading: Loading?

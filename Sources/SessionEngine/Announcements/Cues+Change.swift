@@ -33,9 +33,9 @@ extension Session {
     return [.swapped(block, call)]
   }
 
-  func block(_ place: Int) -> Block {
+  func block(_ place: Int) -> ExerciseSets {
     let exercise = state.exercises[place]
-    return Block(
+    return ExerciseSets(
       exercise: exercise.name,
       sets: exercise.sets.filter(\.isPending).map(\.target).filter { $0.kind == .work },
       loading: exercise.loading, isInterval: exercise.interval != nil)

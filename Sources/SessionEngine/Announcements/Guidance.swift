@@ -2,7 +2,7 @@ package import Training
 
 extension Session {
   package struct Guidance: Hashable, Sendable {
-    package var part: Training.Block?
+    package var part: Block?
     package var isOptional = false
     /// Whether three presses tell how it is done.
     package var isNew = false

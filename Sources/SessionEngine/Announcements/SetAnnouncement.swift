@@ -32,7 +32,7 @@ extension Session {
     /// Whether it is the first of the exercise, not counting skipped warm-ups.
     public var isFirst: Bool
     package var progress: Progress?
-    package var remark: Training.Remark?
+    package var remark: Remark?
     /// Whether the weight of `progress` is a training max.
     public var hasTrainingMax = false
     /// The day the reason refers to, if that was last time.
@@ -40,7 +40,7 @@ extension Session {
     /// Whether another exercise came before it.
     public var isOther = false
     /// Its sets, if an exercise of the same name came before it.
-    public var part: Block?
+    public var part: ExerciseSets?
     /// Whether the weight has changed or has not been announced.
     public var hasNewLoad = true
     /// Whether its weight is in another unit than the gym's.

@@ -234,8 +234,8 @@ extension Session {
     else { return false }
     let exercise = state.exercises[noted]
     let last = exercise.last ?? plan.last[exercise.name.normalizedName]
-    return exercise.notes.contains(Remark.pain.rawValue)
-      || last?.note?.contains(Remark.pain.rawValue) == true
+    return exercise.notes.contains(QuickNote.pain.rawValue)
+      || last?.note?.contains(QuickNote.pain.rawValue) == true
   }
 
   private var notedExercise: Int? {

@@ -19,7 +19,7 @@ extension Session {
   }
 
   /// The block of the workout that each logged exercise belongs to, if any.
-  package var parts: [Training.Block?] { logged.map { state.exercises[$0].block } }
+  package var parts: [Block?] { logged.map { state.exercises[$0].block } }
 
   /// Whether each logged exercise was done in turn with the one before.
   package var joined: [Bool] {

@@ -8,7 +8,7 @@ extension Session {
     case technique
     case stop
     case step(Step)
-    case note(Remark)
+    case note(QuickNote)
     /// Makes another exercise the next one.
     case jump(Int)
     case join(String)
@@ -26,7 +26,7 @@ extension Session {
   }
 
   /// A note that can be taken without a keyboard.
-  public enum Remark: String, Hashable, Codable, Sendable, CaseIterable {
+  public enum QuickNote: String, Hashable, Codable, Sendable, CaseIterable {
     case hard
     case pain = "pain here"
   }
@@ -110,7 +110,7 @@ extension Session.State {
         order.filter { exercises[$0].isPending && $0 != current?.exercise }.prefix(8)
           .map { .jump($0) }
       case .instead: [.swap, .skipExercise]
-      case .note: Session.Remark.allCases.map { .note($0) }
+      case .note: Session.QuickNote.allCases.map { .note($0) }
       case .voice: [.step(.louder), .step(.quieter), .step(.slower), .step(.faster)]
       }
     return choices.filter { isPossible($0, at: now) }
@@ -181,5 +181,12 @@ extension Session.Question {
     }
   }
 
-  package var isOfChoices: Bool { patience == nil }
+  package var isOfChoices: Bool {
+    switch subject {
+    case .choices, .menu, .again: true
+    case .short, .amrap, .effort, .rating, .offer, .doubt, .many, .about, .lightWeek, .status,
+      .sure:
+      false
+    }
+  }
 }

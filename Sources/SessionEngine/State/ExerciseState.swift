@@ -14,7 +14,7 @@ extension Session {
     package var tempo: Tempo?
 
     package var cue: String?
-    var block: Training.Block?
+    var block: Block?
 
     var hasTakenProposal = false
 

@@ -15,7 +15,7 @@ package struct SharedRack: Equatable, Sendable {
     case left
   }
 
-  package struct Lifter: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
     package var activity: Activity
     /// Whether everything was said to them and no question is open.
     package var isSettled: Bool
@@ -61,7 +61,7 @@ package struct SharedRack: Equatable, Sendable {
   package func holds(_ lifter: Int) -> Bool { next != lifter }
 
   /// Decides what happens next, for all lifters in the same order; called until no orders remain.
-  package mutating func orders(for lifters: [Lifter], bar: BarLoad?, at now: Instant) -> [Order] {
+  package mutating func orders(for lifters: [View], bar: BarLoad?, at now: Instant) -> [Order] {
     if let turn, !lifters[turn].isLifting { self.turn = nil }
     let isFree = turn == nil && lifters[button].isSettled
     var orders: [Order] = []
@@ -95,7 +95,7 @@ package struct SharedRack: Equatable, Sendable {
   }
 
   /// When to decide again even if no session changes; `nil` if never.
-  package func nextWake(for lifters: [Lifter], after now: Instant) -> Instant? {
+  package func nextWake(for lifters: [View], after now: Instant) -> Instant? {
     lifters.indices.compactMap { index -> Instant? in
       if index == next { return lifters[index].due.map { $0 - SharedRack.ahead } }
       guard index != turn, !explained.contains(index), let due = lifters[index].due
@@ -106,7 +106,7 @@ package struct SharedRack: Equatable, Sendable {
 
   package mutating func explainAgain(_ lifter: Int) { explained.remove(lifter) }
 
-  private mutating func explanations(_ lifters: [Lifter], at now: Instant) -> [Order] {
+  private mutating func explanations(_ lifters: [View], at now: Instant) -> [Order] {
     let blocker = turn ?? button
     return lifters.indices.compactMap { index in
       guard index != turn, index != next, index != blocker else {
@@ -128,7 +128,7 @@ package struct SharedRack: Equatable, Sendable {
 
   /// The lifter to go first: the one who is ready first; among those ready together, the one for
   /// whom the fewest plates have to be moved in all.
-  private func first(of lifters: [Lifter], bar: BarLoad?) -> Int? {
+  private func first(of lifters: [View], bar: BarLoad?) -> Int? {
     let dues = lifters.indices.compactMap { index in lifters[index].due.map { (index, $0) } }
     guard let earliest = dues.map(\.1).min() else { return nil }
     let ready = dues.filter { $0.1 - earliest <= SharedRack.together }
@@ -160,7 +160,7 @@ package struct SharedRack: Equatable, Sendable {
   }
 }
 
-extension SharedRack.Lifter {
+extension SharedRack.View {
   fileprivate var isLifting: Bool { activity == .lifting }
 
   fileprivate var hasLeft: Bool { activity == .left }

@@ -7,7 +7,7 @@ package enum RecoveryNotice: Hashable, Sendable {
   case volumeJump(percent: Int)
 
   /// A session, as far as it matters here.
-  public struct Session: Hashable, Sendable {
+  package struct SessionLoad: Hashable, Sendable {
     package var day: Day
     /// From 1 to 10; `nil` if it was not rated.
     package var effort: Int?
@@ -29,11 +29,11 @@ package enum RecoveryNotice: Hashable, Sendable {
   /// Returns the notices for a day, from the sessions of the last five weeks. The four days end
   /// today or yesterday; each of the four usual weeks before the last seven days has to have a
   /// session, since after a break everything is more than usual.
-  package static func all(_ sessions: [Session], today: Day) -> [RecoveryNotice] {
+  package static func all(_ sessions: [SessionLoad], today: Day) -> [RecoveryNotice] {
     [hardDays(sessions, today), volumeJump(sessions, today)].compactMap(\.self)
   }
 
-  private static func hardDays(_ sessions: [Session], _ today: Day) -> RecoveryNotice? {
+  private static func hardDays(_ sessions: [SessionLoad], _ today: Day) -> RecoveryNotice? {
     let byDay = Dictionary(grouping: sessions, by: \.day)
     for last in [today, today - 1] {
       let efforts = (0..<days).map { byDay[last - $0]?.compactMap(\.effort) ?? [] }
@@ -45,7 +45,7 @@ package enum RecoveryNotice: Hashable, Sendable {
     return nil
   }
 
-  private static func volumeJump(_ sessions: [Session], _ today: Day) -> RecoveryNotice? {
+  private static func volumeJump(_ sessions: [SessionLoad], _ today: Day) -> RecoveryNotice? {
     let volumes = (0...weeks).map { week in
       sessions.filter { (7 * week..<7 * week + 7).contains(today - $0.day) }.map(\.volume)
     }

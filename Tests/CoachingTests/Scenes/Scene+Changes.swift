@@ -11,7 +11,7 @@ extension Scene {
       [
         .pause, .resume, .undo, .moreRest, .moreReps, .skipWarmUp, .skip, .later, .finish, .again,
         .addSet, .skipExercise, .technique, .fit(minutes: 20), .stop,
-      ] + Session.Step.allCases.map { .step($0) } + Session.Remark.allCases.map { .note($0) }
+      ] + Session.Step.allCases.map { .step($0) } + Session.QuickNote.allCases.map { .note($0) }
     heard.add(choices.flatMap { announcer.lines(for: .offers($0)) })
     heard.add(
       Session.Menu.allCases.filter { $0 != .instead }
@@ -28,9 +28,10 @@ extension Scene {
 
   /// What is said once something was changed.
   static let changes = Scene("changes") { announcer, heard in
-    func block(_ name: String, _ loading: Loading, isInterval: Bool = false) -> Session.Block {
+    func block(_ name: String, _ loading: Loading, isInterval: Bool = false) -> Session.ExerciseSets
+    {
       let target = SetTarget(reps: 8, weight: kilograms(22_500))
-      return Session.Block(
+      return Session.ExerciseSets(
         exercise: name, sets: [target, target, target], loading: loading, isInterval: isInterval)
     }
     var mixed = block("Squat", .barbell)

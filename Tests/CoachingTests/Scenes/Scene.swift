@@ -99,7 +99,7 @@ extension Scene {
         .today(planned.turned(0), in: gym, from: [:])
       var plan = SessionPlan(
         workout: today.warmedUp(in: gym, usually: false), gym: gym,
-        asks: SessionPlan.Asking.allCases)
+        asks: SessionPlan.Prompt.allCases)
       plan.asksEffort = true
       change(&plan)
       let script = try inputs.map {

@@ -63,9 +63,9 @@ final class Pair {
   func lifter(
     _ index: Int, _ machine: SessionMachine? = nil, offset: TimeSpan = .milliseconds(0),
     isResumed: Bool = false
-  ) -> Conductor.Lifter {
+  ) -> Conductor.Seat {
     let machine = machine ?? SessionMachine(Session(plans[index]), at: .zero)
-    return Conductor.Lifter(
+    return Conductor.Seat(
       name: names[index],
       coach: Coach(machine: machine, announcer: announcer, ports: ports(of: index)),
       offset: offset, isResumed: isResumed)

@@ -130,9 +130,9 @@ private func lift(_ kilograms: Int, _ reps: Int, body: Int? = nil) -> Trend.Lift
 }
 
 @Suite struct RecoveryNoticeTests {
-  private static func sessions(_ efforts: [Int?], last: Int) -> [RecoveryNotice.Session] {
+  private static func sessions(_ efforts: [Int?], last: Int) -> [RecoveryNotice.SessionLoad] {
     efforts.enumerated().map {
-      RecoveryNotice.Session(
+      RecoveryNotice.SessionLoad(
         on: monday + last - (efforts.count - 1 - $0.offset), effort: $0.element, volume: 1000)
     }
   }
@@ -159,7 +159,7 @@ private func lift(_ kilograms: Int, _ reps: Int, body: Int? = nil) -> Trend.Lift
     ] as [([Int], Int?)])
   func volumeJump(weeks: [Int], percent: Int?) {
     let sessions = weeks.reversed().enumerated().filter { $0.element > 0 }.map {
-      RecoveryNotice.Session(on: monday - 7 * $0.offset, effort: nil, volume: $0.element)
+      RecoveryNotice.SessionLoad(on: monday - 7 * $0.offset, effort: nil, volume: $0.element)
     }
     let found = RecoveryNotice.all(sessions, today: monday)
     #expect(found == (percent.map { [.volumeJump(percent: $0)] } ?? []))

@@ -4,7 +4,7 @@ import Testing
 @testable import spotter
 
 /// Long lines are broken between words and indented to their column.
-@Suite struct PageTests {
+@Suite struct LineBreakTests {
   @Test(
     "text of any shape is broken",
     arguments: [
@@ -40,7 +40,7 @@ import Testing
     "no breakable line is too wide, and no word is lost",
     arguments: [20, 40, 80, 120, 200])
   func everyWidth(width: Int) {
-    for text in PageTests.texts {
+    for text in LineBreakTests.texts {
       let fitted = Page(width: width).fit(text)
       #expect(
         fitted.split(whereSeparator: \.isWhitespace) == text.split(whereSeparator: \.isWhitespace))
