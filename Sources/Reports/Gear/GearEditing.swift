@@ -189,7 +189,7 @@ struct GearEditing {
     }
     for (plate, count) in gone {
       guard let index = gym.plates.firstIndex(where: { $0.plate == plate }) else {
-        throw Unanswerable("there are no plates of \(plate). There are \(Report.plates(gym)).")
+        throw Unanswerable("your gear has no plates of \(plate), only \(Report.plates(gym)).")
       }
       let there = gym.plates[index].count
       if let count, gym.plates[index].isUncounted {

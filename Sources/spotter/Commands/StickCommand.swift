@@ -42,7 +42,7 @@ struct StickCommand: Subcommand {
         try tell(cue, environment)
       }
       throw Failure(
-        "cannot use '\(stick)': it is no folder. Name the one where the stick is mounted.")
+        "cannot use '\(stick)': it is not a folder. Name the folder where the stick is mounted.")
     }
     let run = try StickRun(stick, invocation, attempt: CommandRunner.attempt)
     var (cue, results) = run.takeOver()
