@@ -51,7 +51,7 @@ extension Report {
 
 extension Weight {
   /// Returns the objection to a weight that is far from the nearest other weigh-in, by a sixth:
-  /// nobody gains or loses that, but a missing digit or a wrong unit is more.
+  /// more than anybody gains or loses, and less than a missing digit or a wrong unit makes.
   package func doubt(beside other: Weight?, weighed date: String) -> String? {
     guard let other, !isNear(other) else { return nil }
     let meant = Weight(

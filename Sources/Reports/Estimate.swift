@@ -8,7 +8,7 @@ extension Operand {
 }
 
 extension Report {
-  /// Returns the estimated one-rep max from a set, whose `usual` unit is for one that names none.
+  /// Returns the estimated one-rep max from a set, in the `usual` unit if it names none.
   ///
   /// - Throws: `UsageError`, or `Unanswerable` if the set allows no estimate.
   package static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {

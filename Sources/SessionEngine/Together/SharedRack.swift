@@ -15,6 +15,7 @@ package struct SharedRack: Equatable, Sendable {
     case left
   }
 
+  /// A lifter, as far as the rack decides by it.
   package struct View: Hashable, Sendable {
     package var activity: Activity
     /// Whether everything was said to them and no question is open.

@@ -15,7 +15,7 @@ package struct StickRun {
   private let attempt: ([String]) throws -> Void
   private let scratch: ScratchFolder
 
-  /// `attempt` runs a command line, whose outcome is told here.
+  /// `attempt` runs a command line; what it throws is reported for the file that it was for.
   package init(
     _ stick: String, _ invocation: Invocation, attempt: @escaping ([String]) throws -> Void
   ) throws {
