@@ -80,7 +80,7 @@ package final class PseudoTerminal {
   @discardableResult
   package func type(_ bytes: [UInt8]) -> Int64 {
     let time = MonotonicClock.exact
-    _ = write(master, bytes, bytes.count)
+    precondition(write(master, bytes, bytes.count) == bytes.count, "the keys did not arrive")
     return time
   }
 
