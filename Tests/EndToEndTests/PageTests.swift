@@ -19,6 +19,8 @@ import Testing
 /// - `changed COMMAND`, which shows what is printed otherwise than before: what is in the file `shown`;
 /// - `quiet COMMAND`, for a set-up that prints what another page is about;
 /// - `clock TIME`, which sets the calendar clock of the commands after it;
+/// - `heard WORKOUT INPUTS`, which rehearses a workout of `$plan` with inputs, such as `+20 press; +5 type 8`,
+///   begun `$at`; what happens at one moment is on one line;
 /// - `terminal COMMAND`, which runs a command on a terminal, on which descriptor 3 types and whose screen
 ///   is in the file `screen`.
 ///
@@ -146,7 +148,9 @@ private struct PageTest: Sendable {
     }
     let entries = commands.indices.map { number in
       let command = commands[number].text
-      var entry = command + parts[3 * number]
+      var entry = String(parts[3 * number])
+      if commands[number].script.contains("heard ") { entry = entry.joined }
+      entry = command + entry
       if !entry.hasSuffix("\n") { entry += "\n" }
       let (status, errors) = (parts[3 * number + 1], parts[3 * number + 2].split(separator: "\n"))
       for line in errors { entry += "!\(status == "0" ? "" : status) \(line)\n" }
@@ -197,12 +201,50 @@ private struct PageTest: Sendable {
       echo $(($(date -d "$1" +%s) - $(date +%s))) >"$root/clock"
       export SPOTTER_CLOCK=$root/clock
     }
+    at=2026-01-05T18:00 plan=
+    heard() {
+      local workout=${1:+${plan:+$plan#}$1}
+      shift
+      if [ $# -gt 0 ]; then
+        tr ';' '\\n' <<<"$1" >inputs
+        shift
+        set -- --inputs inputs "$@"
+      fi
+      spotter rehearse ${workout:+"$workout"} "$@" --at "$at"
+    }
     cd
 
     """
 }
 
 extension String {
+  /// A transcript on whose lines is what happens at one moment; so are sounds in a row, and questions.
+  fileprivate var joined: String {
+    var (lines, last): ([String], [Substring]) = ([], ["", ""])
+    for new in split(separator: "\n", omittingEmptySubsequences: false) {
+      let words = new.split(separator: /\ {2,}/)
+      guard words.count > 1, words[0].first?.isNumber == true else {
+        (lines, last) = (lines + [String(new)], ["", ""])
+        continue
+      }
+      let (both, line) = ([words, last], lines.last ?? "")
+      let isAtOnce = words[0] == last[0] && both.contains { $0[1] != "say" }
+      let areSounds =
+        both.allSatisfy { ["tone", "tick"].contains($0[1]) } && line.contains(/^\S+  t(one|ick)/)
+      let areQuestions = both.allSatisfy { $0[1] == "say" && $0.last?.last == "?" }
+      let text = words[2...].joined(separator: words[1] == "log" ? "  " : " ")
+      let parts = [isAtOnce ? "" : words[0], areQuestions ? "" : words[1], text[...]]
+      let more = ", " + parts.filter { !$0.isEmpty }.joined(separator: " ")
+      if isAtOnce || areSounds || areQuestions, line.count + more.count <= 100 {
+        lines[lines.count - 1] += more
+      } else {
+        lines.append(String(new))
+      }
+      last = words
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// The text without the lengths of today's sessions, which depend on the machine.
   ///
   /// A table has two spaces before the length; a line on standard error has one.
@@ -216,7 +258,10 @@ extension String {
       .replacing(Days.text(firstDay), with: "TODAY").replacing(Days.text(Days.today), with: "TODAY")
       .replacing(/TODAY [0-9]{2}:[0-9]{2}/, with: "TODAY HH:MM")
       .replacing(/TODAYT[0-9]{2}:[0-9]{2}:[0-9]{2}/, with: "TODAYTHH:MM:SS")
-      .replacing(/[0-9]+ days since last time/, with: "N days since last time")
+      // Days that a rehearsal says are the same each time.
+      .replacing(/(say   )?[0-9]+ days since last time/) {
+        $0.output.1 == nil ? "N days since last time" : String($0.output.0)
+      }
       // A draft's name contains the process ID.
       .replacing(/\.[0-9]+\.plan/, with: ".PID.plan")
       // The name of a copy contains its time.
