@@ -11,21 +11,14 @@ enum Golden {
   static let repository = TestFile.root
   static let folder = "\(repository)/Tests/EndToEndTests/Golden"
 
-  /// Compares a text with the file of that name.
+  /// Compares a text with the test's section in the file of an area.
   static func check(
-    _ text: String, against name: String, _ location: SourceLocation = #_sourceLocation
+    _ text: String, in area: String, row: String? = nil,
+    _ location: SourceLocation = #_sourceLocation
   ) throws {
-    guard let difference = try Recorded.difference(of: text, from: "\(folder)/\(name)") else {
-      return
-    }
-    Issue.record("\(difference)", sourceLocation: location)
-  }
-
-  /// Compares a text with the section of that name in a file.
-  static func check(
-    _ text: String, section name: String, of file: String, _ location: SourceLocation
-  ) throws {
-    let path = "\(folder)/\(file)"
+    let test = try #require(Test.current?.displayName, sourceLocation: location)
+    let name = row.map { "\(test): \($0)" } ?? test
+    let path = "\(folder)/Live/\(area).txt"
     let text = "\(text.trimmingNewlines)\n"
     if Recorded.isRecording {
       try recording.withLock { _ in
@@ -39,25 +32,13 @@ enum Golden {
     guard text != expected else { return }
     Issue.record(
       """
-      '\(name)' in \(file) differs (- as recorded, + now). Meant to? Record it again and read it.
+      '\(name)' in \(area).txt differs (- as recorded, + now). Meant to? Record it again and read it.
       \(Recorded.lines(from: expected, to: text))
       """, sourceLocation: location)
   }
 
   /// Held while writing a file that several tests share.
   private static let recording = Locked(())
-}
-
-extension Golden {
-  /// Compares a text with the test's section in the file of an area.
-  static func check(
-    _ text: String, in area: String, row: String? = nil,
-    _ location: SourceLocation = #_sourceLocation
-  ) throws {
-    let name = try #require(Test.current?.displayName, sourceLocation: location)
-    try check(
-      text, section: row.map { "\(name): \($0)" } ?? name, of: "Live/\(area).txt", location)
-  }
 }
 
 /// A file of texts, each below its name.
@@ -98,15 +79,6 @@ extension StringProtocol {
     let old = "one\ntwo\nthree\nfour\nfive\nsix\n"
     let new = "one\ntwo\nthree\nfour\nFIVE\nsix\n"
     #expect(Recorded.lines(from: old, to: new) == "  …\n  three\n  four\n- five\n+ FIVE\n  six\n  ")
-  }
-
-  @Test("every recorded transcript belongs to a test")
-  func noOrphans() {
-    let names = TestFile.names(in: Golden.folder).filter { $0.hasSuffix(".inputs") }
-    let scripts = Transcripts.scripts + TogetherTests.scripts
-    let others = [TogetherTests.joining, TogetherTests.circles]
-    let known = Set((scripts.map(\.name) + others).map { "\($0).inputs" })
-    #expect(Set(names) == known)
   }
 
   @Test("every section of a recorded page belongs to a test") func noOrphanSections() throws {

@@ -134,8 +134,7 @@ import Testing
       program.signal(SIGKILL)
       #expect(program.ends().status == -Int(SIGKILL))
       // The greeting depends on the time of day.
-      try Golden.check(
-        String(told.drop { $0 != "\n" }.dropFirst()), against: "together-standby.txt")
+      try Golden.check(String(told.drop { $0 != "\n" }.dropFirst()), in: "standby")
 
       let revived = try home.start(StandbyPrograms.standby + ["--no-stdin"], with: voiceless)
       revived.waits(for: "Ben. Resuming Pulls.")

@@ -4,23 +4,6 @@ import Testing
 
 /// Several lifters at one rack, each with a log of their own.
 @Suite struct TogetherTests {
-  /// What two lifters hear, word for word.
-  ///
-  /// Ben is the first lifter; the workout is his, and Ana's is `Other`.
-  static let scripts = [
-    Script("together-equal", "Even"), Script("together-unequal", "Slow"),
-    Script("together-superset", "Circle"), Script("together-joining", "Even"),
-    Script("together-leaving", "Even"), Script("together-crash", "Even"),
-    Script("together-two-buttons", "Even"), Script("together-questions", "Even"),
-    Script("together-pause", "Even"), Script("together-early", "Even"),
-    Script("together-swap", "Even"),
-  ]
-
-  /// The transcript in which two lifters join, each by one button.
-  static let joining = "together-button"
-  /// Two lifters with a superset each.
-  static let circles = "together-circles"
-
   /// A home with Ben, who was here first, and Ana.
   static func home() throws -> Home {
     let home = try Home.inMemory()
@@ -31,24 +14,6 @@ import Testing
       #expect(try home.start(line).ends().status == 0, "\(line)")
     }
     return home
-  }
-
-  @Test("sessions at one rack sound as recorded", arguments: scripts)
-  func session(script: Script) async throws {
-    try await TogetherTests.home().rehearses(
-      "\(Golden.folder)/together.plan#\(script.workout)", "--with", "ana",
-      "--inputs", "\(Golden.folder)/\(script.name).inputs", as: "\(script.name).txt")
-  }
-
-  @Test(
-    "whoever comes later joins by the only button, and by the choices of the lifter who is there")
-  func joined() async throws {
-    let home = try TogetherTests.home()
-    #expect(try home.start(["lifter", "add", "Carl"]).ends().status == 0)
-    try await home.rehearses(
-      "\(Golden.folder)/together.plan#Even",
-      "--inputs", "\(Golden.folder)/\(TogetherTests.joining).inputs",
-      as: "\(TogetherTests.joining).txt")
   }
 
   @Test("in a session that runs, another lifter joins by one button, and a kill loses no set")
@@ -117,45 +82,6 @@ import Testing
   static func reps(_ home: Home, _ lifter: String) throws -> [Int] {
     try home.start(["show", "--json", "--lifter", lifter]).ends()
       .json(as: SessionObject.self).sets.compactMap(\.reps)
-  }
-
-  @Test("two supersets at one rack sound as recorded: a round of each is a turn")
-  func circles() async throws {
-    let home = try TogetherTests.home()
-    let plan = "\(Golden.folder)/together-circles.plan"
-    #expect(try home.start(["lifter", "edit", "ana", "program", plan]).ends().status == 0)
-    try await home.rehearses(
-      "\(Golden.folder)/together.plan#Circle", "--with", "ana",
-      "--inputs", "\(Golden.folder)/\(TogetherTests.circles).inputs", as: "together-circles.txt")
-  }
-
-  @Test(
-    "three and four lifters lift everything as prescribed",
-    arguments: [["Carl"], ["Carl", "Dora"]])
-  func several(others: [String]) async throws {
-    struct Line: Decodable {
-      var kind: String
-      var text: String
-      var lifter: String?
-    }
-    let told = try await aside {
-      let home = try TogetherTests.home()
-      for name in others {
-        #expect(try home.start(["lifter", "add", name]).ends().status == 0)
-      }
-      return try home.start(
-        [
-          "rehearse", "\(Golden.folder)/together.plan#Slow", "--with",
-          (["ana"] + others).joined(separator: ","), "--json", "--at", "2026-01-05T18:00",
-        ]
-      ).ends()
-    }
-    #expect(told.status == 0, "\(told.errors)")
-    let lines = try told.objects(as: Line.self)
-    let all = Set(["Ben", "Ana"] + others)
-    #expect(Set(lines.filter { $0.kind == "log" }.compactMap(\.lifter)) == all)
-    let ended = lines.filter { $0.kind == "state" && $0.text == "ended" }
-    #expect(Set(ended.compactMap(\.lifter)) == all)
   }
 
   @Test(
