@@ -25,9 +25,7 @@ extension Exercise {
     }
     if let value = invocation.value(.step) {
       for word in Exercise.list(value) {
-        guard let step = Weight(word, unit: .kilograms), step.thousandths > 0 else {
-          throw UsageError.invalid(word, "a step", write: "a weight, as in 2.5kg or 5lb")
-        }
+        let step = try Weight.mass(word, .kilograms)
         increments[step.unit] = step
       }
     }

@@ -171,7 +171,7 @@ package struct GearWords {
     return plates
   }
 
-  package func weight(_ text: Substring, _ unit: Weight.Unit) throws(UsageError) -> Weight {
+  private func weight(_ text: Substring, _ unit: Weight.Unit) throws(UsageError) -> Weight {
     try Operand.weight.read(String(text)) { Weight($0, unit: unit) }
   }
 
@@ -184,16 +184,5 @@ package struct GearWords {
         "'\(name.prefix(20))…' is too long: names have at most \(GearWords.longest) characters.")
     }
     return name
-  }
-}
-
-extension UsageError {
-  package static func unknown(
-    _ what: String, _ word: String, _ known: [String], example: String
-  ) -> UsageError {
-    let meant = word.didYouMean(among: known)
-    return UsageError(
-      "unknown word '\(word.prefix(40))'.\(meant) \(what) \(known.joined(separator: ", ")),"
-        + " as in: \(example).")
   }
 }

@@ -87,9 +87,7 @@ package struct LoadCalculation {
     if text.contains(where: \.isNumber) { return try weight(text) }
     let names = gym.bars.map(\.name)
     let meant = text.didYouMean(among: names)
-    throw UsageError(
-      "unknown bar '\(text.prefix(40))'.\(meant) --bar accepts a weight, or one of"
-        + " \(names.joined(separator: ", ")).")
+    throw .invalid(text, "a bar", write: (["a weight"] + names).alternatives, meant: meant)
   }
 
   /// Returns the plates for a weight, rounded down; throws if the bar weighs more.

@@ -62,6 +62,8 @@ package struct Operand: Sendable {
 extension Operand {
   package static let weight = Operand(
     "WEIGHT", "a weight", write: "60, 60 kg or 135 lb, at most \(Weight.most)", as: "102.5")
+  fileprivate static let mass = Operand(
+    "WEIGHT", "a weight above 0", write: "20, 20 kg or 45 lb, at most \(Weight.most)", as: "20")
   package static let session = Operand(
     "SESSION", "a session",
     write: "a number from 'spotter history', last, or a day such as yesterday, fri or 2026-01-05",
@@ -82,6 +84,15 @@ extension Operand {
     .words(SetupTopic.allCases.map(\.rawValue)))
   package static let file = Operand("FILE", "a file", as: "push.plan", span: .one, .files)
   package static let text = Operand("TEXT", "a text", as: "'slept badly'")
+}
+
+extension Weight {
+  /// Reads what a plate, a step or a lift weighs.
+  package static func mass(_ text: String, _ unit: Unit) throws(UsageError) -> Weight {
+    try Operand.mass.read(text) { text in
+      Weight(text, unit: unit).flatMap { $0.thousandths > 0 ? $0 : nil }
+    }
+  }
 }
 
 extension UsageError {

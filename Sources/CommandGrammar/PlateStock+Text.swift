@@ -15,10 +15,7 @@ extension PlateStock {
         text, "a number of plates",
         write: "each weight and its number, up to \(PlateStock.most), as in '25x2 20x4'")
     }
-    let plate = try Operand.weight.read(String(parts[0])) { Weight($0, unit: unit) }
-    guard plate.thousandths > 0 else {
-      throw UsageError("'\(text.prefix(40))' is not a plate: it weighs nothing.")
-    }
+    let plate = try Weight.mass(String(parts[0]), unit)
     if parts[0].allSatisfy({ !$0.isLetter }), Self.isReversed(plate, count) {
       throw UsageError(
         "'\(text.prefix(40))' is \(count) plates of \(plate): the weight comes first. If you have"

@@ -232,7 +232,7 @@ package struct ProfileAnswers: Sendable {
       }
       guard let exercise = library.exercise(named: name) else {
         let near = (library.suggestions(for: name).first?.name).didYouMean
-        throw UsageError("unknown exercise '\(name.prefix(40))'.\(near)")
+        throw .invalid(name, "an exercise", write: "--max 'squat 140, bench 100'", meant: near)
       }
       maxima[exercise.id] = weight
     }

@@ -76,12 +76,11 @@ package struct OwnPrograms {
   // MARK: Titles
 
   /// Returns the program under another title, if a plan can express it.
-  package func titled(_ program: Program, _ title: String) throws(Failure) -> Program {
+  package func titled(_ program: Program, _ title: String) throws(UsageError) -> Program {
     var program = program
     program.name = title
     guard let read = try? Program(plan: program.plan, name: "", unit: unit), read == program else {
-      throw Failure(
-        "'\(title.prefix(80))' is not a title. A title is one line of at most 80 characters.")
+      throw .invalid(title, "a title", write: "one line of at most 80 characters")
     }
     return read
   }

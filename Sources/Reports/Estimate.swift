@@ -13,10 +13,8 @@ extension Report {
   /// - Throws: `UsageError`, or `Unanswerable` if the set allows no estimate.
   package static func estimate(_ invocation: Invocation, usual: Weight.Unit) throws -> String {
     let (load, reps, rpe) = try set(invocation.text(.liftedSet))
+    _ = try Weight.mass(load, usual)
     let weight = try LoadCalculation(invocation, first: load, gym: .home(usual)).weight(load)
-    guard weight.thousandths > 0 else {
-      throw UsageError("\(weight) is not a lifted weight: give the weight of the set.")
-    }
     let formula = try rpe == nil ? formula(invocation) : nil
     if rpe != nil, let name = invocation.value(.formula), name.lowercased() != "rpe" {
       throw UsageError("'\(name.prefix(40))' does not use RPE: leave out '@', or --formula.")

@@ -38,7 +38,7 @@ import Training
     #expect(
       complaints == [
         "line 1: 'fast' is not valid for 'rate': write 80 to 449 words a minute.",
-        "line 2: unknown setting 'unti'. Did you mean 'unit'? 'spotter settings' lists all settings.",
+        "line 2: 'unti' is not a setting: write one that 'spotter settings' lists. Did you mean 'unit'?",
         "line 3: expected 'key = value'. The line is ignored.",
       ])
   }

@@ -268,6 +268,6 @@ extension String {
       .replacing(/[0-9]{8}T[0-9]{6}Z/, with: "TIMEZ")
       // The name of a socket depends on the path of the log, and the voices on the version of eSpeak NG.
       .replacing(/session-[0-9a-z]+\.sock/, with: "session-ID.sock")
-      .replacing(/Try en-[-a-z0-9, ]+\./, with: "Try VOICES.")
+      .replacing(/such as en-[-a-z0-9, ]+\./, with: "such as VOICES.")
   }
 }

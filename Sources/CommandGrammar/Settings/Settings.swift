@@ -127,8 +127,7 @@ extension Settings {
     let keys = Key.allCases.map(\.word)
     let kin = keys.filter { $0.hasPrefix("\(name)-") }
     let meant = kin.isEmpty ? name.didYouMean(among: keys) : kin.didYouMean
-    throw UsageError(
-      "unknown setting '\(name.prefix(40))'.\(meant) 'spotter settings' lists all settings.")
+    throw .invalid(name, "a setting", write: "one that 'spotter settings' lists", meant: meant)
   }
 
   package func isSet(_ key: Key) -> Bool { given.contains(key) }
@@ -166,10 +165,10 @@ extension Settings {
   package static func unknownVoice(_ name: String, languages: [String]) -> UsageError {
     let all = Set(languages).sorted()
     let kin = all.filter { $0.hasPrefix(name.prefix(2).lowercased()) }.prefix(8)
-    let others = kin.isEmpty ? "en-gb, de or fr" : kin.joined(separator: ", ")
-    return UsageError(
-      "'\(name.prefix(40))' is not valid for 'voice': eSpeak NG has no such voice.\(name.prefix(40).didYouMean(among: all)) Try"
-        + " \(others).")
+    let some = kin.isEmpty ? ["en-gb", "de", "fr"] : Array(kin)
+    return .invalid(
+      name, "valid for 'voice'", write: "a voice of eSpeak NG, such as \(some.alternatives)",
+      meant: name.prefix(40).didYouMean(among: all))
   }
 }
 

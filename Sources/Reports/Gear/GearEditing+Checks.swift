@@ -128,7 +128,8 @@ extension GearEditing {
         + " Change it with 'spotter gear set \(kind.rawValue)'.")
   }
 
-  func counted(
+  /// Returns the sentence about what was added, unless there is too much of it now.
+  func bounded(
     _ count: Int, _ sentence: String, upTo limit: Int = GearEditing.most
   ) throws(Unanswerable) -> String {
     guard count <= limit else {

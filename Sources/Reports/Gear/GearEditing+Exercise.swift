@@ -29,16 +29,12 @@ extension GearEditing {
     }
     if let step = try asked(.step) {
       own.step = try step.map {
-        let step = try words.weight(Substring($0), gym.unit)
-        guard step.thousandths > 0 else {
-          throw UsageError("a step cannot be \(step). Give one such as --step 2.5.")
-        }
-        return try possible(step, of: "a step", upTo: 100_000)
+        try possible(try .mass($0, gym.unit), of: "a step", upTo: 100_000)
       }
     }
     gym.exercises[name.normalizedName] = own.isEmpty ? nil : own
     if own.isEmpty { return "\(name) uses the default gear." }
-    return try counted(gym.exercises.count, "\(name): \(Report.own(own, gym.unit)).", upTo: 1_000)
+    return try bounded(gym.exercises.count, "\(name): \(Report.own(own, gym.unit)).", upTo: 1_000)
   }
 
   /// Parses an exercise's own plates, heaviest first.

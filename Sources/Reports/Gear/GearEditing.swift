@@ -27,17 +27,17 @@ struct GearEditing {
       let station = try station(kind)
       try refuse(station.name, in: gym.machines.map(\.name), kind)
       gym.machines.append(station)
-      return try counted(gym.machines.count, "Added \(Report.station(station)).")
+      return try bounded(gym.machines.count, "Added \(Report.station(station)).")
     case .band:
       let band = try band()
       try refuse(band.colour, in: gym.bands.map(\.colour), kind)
       gym.bands.append(band)
-      return try counted(gym.bands.count, "Added the \(Report.band(band)) band.")
+      return try bounded(gym.bands.count, "Added the \(Report.band(band)) band.")
     case .attachment:
       let name = try words.name(of: "attachment")
       try refuse(name, in: gym.attachments, kind)
       gym.attachments.append(name)
-      return try counted(gym.attachments.count, "Added \(name).")
+      return try bounded(gym.attachments.count, "Added \(name).")
     case .exercise: return try setExercise()
     case .gym: return ""
     }
@@ -54,7 +54,7 @@ struct GearEditing {
     try refuse(name, in: gym.bars.map(\.name), .bar)
     let bar = Bar(name: name, weight: try possible(weight, of: "a bar", upTo: 200_000))
     gym.bars.insert(bar, at: invocation.has(.usual) ? 0 : gym.bars.count)
-    return try counted(gym.bars.count, "Added \(Report.bar(bar)).")
+    return try bounded(gym.bars.count, "Added \(Report.bar(bar)).")
   }
 
   private mutating func addPlates() throws -> String {

@@ -108,7 +108,8 @@ struct RecommendCommand: Subcommand {
         return nil
       }
       if let number = Int(answer), found.indices.contains(number - 1) { return found[number - 1] }
-      printError("'\(answer.prefix(40))' is not one of them.")
+      let numbers = "a number from 1 to \(found.count)"
+      printError(UsageError.invalid(answer, "a proposal", write: numbers).description)
     }
     return nil
   }
