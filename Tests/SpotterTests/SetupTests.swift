@@ -1,4 +1,4 @@
-import Reports
+import Context
 import ResourceFiles
 import Testing
 import Training

@@ -1,13 +1,13 @@
-internal import CommandGrammar
+package import CommandGrammar
 package import Training
 
 /// The lifter's gyms, one of which is in use.
 package struct Gear: Equatable, Sendable {
   /// The kinds of gear, and gyms themselves.
-  enum Kind: String, CaseIterable {
+  package enum Kind: String, CaseIterable {
     case gym, bar, plate, dumbbell, kettlebell, machine, cable, band, attachment, exercise
 
-    static let operand = Operand(
+    package static let operand = Operand(
       "KIND", "a kind of gear", as: "plate 25x2", span: .one, .words(allCases.map(\.rawValue)))
   }
 
@@ -18,7 +18,7 @@ package struct Gear: Equatable, Sendable {
   package private(set) var active: String
 
   /// Whether no gear was ever entered, so that typical gear is assumed.
-  let isAssumed: Bool
+  package let isAssumed: Bool
 
   /// Creates the gear from the gyms in the log, or a typical home gym if there are none.
   package init(_ gyms: [Gym], active: Gym?, unit: Weight.Unit) {
@@ -31,7 +31,7 @@ package struct Gear: Equatable, Sendable {
   package var gym: Gym { gyms.first { $0.name.isSameName(as: active) } ?? gyms[0] }
 
   /// Returns the gym of a name, or the gym in use if `nil`.
-  func gym(named name: String?) throws(Unanswerable) -> Gym {
+  package func gym(named name: String?) throws(Unanswerable) -> Gym {
     guard let name else { return gym }
     guard let gym = gyms.first(where: { $0.name.isSameName(as: name) }) else {
       throw .unknown("gym", name, gyms.map(\.name), add: "spotter gear add gym NAME")
@@ -39,18 +39,18 @@ package struct Gear: Equatable, Sendable {
     return gym
   }
 
-  mutating func use(_ name: String) throws(Unanswerable) {
+  package mutating func use(_ name: String) throws(Unanswerable) {
     active = try gym(named: name).name
   }
 
   /// Whether a gym is not the first one, the home gym.
-  func isAdded(_ gym: Gym) -> Bool { gyms.first?.name != gym.name }
+  package func isAdded(_ gym: Gym) -> Bool { gyms.first?.name != gym.name }
 
   /// The maximum number of gyms; far more than anyone needs.
   private static let most = 50
 
   /// Changes the unit of a gym.
-  mutating func count(_ name: String, in unit: Weight.Unit) throws(Unanswerable) -> Gym {
+  package mutating func count(_ name: String, in unit: Weight.Unit) throws(Unanswerable) -> Gym {
     var gym = try gym(named: name)
     guard gym.unit != unit else {
       throw Unanswerable("\(gym.name) is already in \(unit.rawValue).")
@@ -61,7 +61,7 @@ package struct Gear: Equatable, Sendable {
   }
 
   /// Adds a gym, which starts with typical gear.
-  mutating func add(_ name: String, unit: Weight.Unit) throws(Unanswerable) {
+  package mutating func add(_ name: String, unit: Weight.Unit) throws(Unanswerable) {
     if let known = gyms.first(where: { $0.name.isSameName(as: name) }) {
       throw Unanswerable(
         "cannot add the gym '\(known.name)': it already exists."
@@ -77,7 +77,7 @@ package struct Gear: Equatable, Sendable {
   }
 
   /// Removes a gym; returns a sentence about the consequence, if any.
-  mutating func remove(_ name: String) throws(Unanswerable) -> String? {
+  package mutating func remove(_ name: String) throws(Unanswerable) -> String? {
     let gone = try gym(named: name)
     guard gyms.count > 1 else {
       throw Unanswerable(
@@ -90,14 +90,14 @@ package struct Gear: Equatable, Sendable {
     return "It was in use; \(active) is now."
   }
 
-  mutating func replace(_ gym: Gym) {
+  package mutating func replace(_ gym: Gym) {
     guard let index = gyms.firstIndex(where: { $0.name.isSameName(as: gym.name) }) else { return }
     gyms[index] = gym
   }
 }
 
 extension Unanswerable {
-  static func unknown(
+  package static func unknown(
     _ kind: String, _ name: String, _ known: [String], add: String
   ) -> Unanswerable {
     let meant = name.didYouMean(among: known)

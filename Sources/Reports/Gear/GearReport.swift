@@ -94,7 +94,7 @@ extension Report {
   }
 
   /// Formats `Leg press 20 to 200 by 5 kg`.
-  static func station(_ station: WeightMachine) -> String {
+  package static func station(_ station: WeightMachine) -> String {
     "\(line(station.name)) "
       + localized(
         "\(station.lightest.printedNumber) to \(station.heaviest.printedNumber) by \(station.step)")

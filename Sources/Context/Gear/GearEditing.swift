@@ -1,4 +1,5 @@
 internal import CommandGrammar
+internal import Reports
 internal import Training
 
 /// The changes that a command makes to a gym.

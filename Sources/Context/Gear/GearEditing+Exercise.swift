@@ -1,4 +1,5 @@
 internal import CommandGrammar
+internal import Reports
 internal import Training
 
 // Gear that an exercise uses instead of the gym's usual gear.

@@ -1,4 +1,5 @@
 package import CommandGrammar
+package import Reports
 package import Training
 
 /// A `gear` command to run on the lifter's gyms.
