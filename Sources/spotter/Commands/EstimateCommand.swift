@@ -5,7 +5,7 @@ internal import Training
 
 struct EstimateCommand: Subcommand {
   static let entry = CommandEntry(
-    forms: [[.liftedSet]],
+    forms: [[EstimateRequest.set]],
     summary: "estimate the one-rep max from a set",
     options: [.formula, .unit, .json],
     details: """
@@ -17,6 +17,7 @@ struct EstimateCommand: Subcommand {
 
   func run() throws {
     let settings = try SettingsFile(Paths(database: nil)).read()
-    try printOut(Report.estimate(invocation, usual: settings.unit))
+    let request = try EstimateRequest(invocation, usual: settings.unit)
+    try printOut(Report.estimate(request, asJSON: invocation.has(.json)))
   }
 }
