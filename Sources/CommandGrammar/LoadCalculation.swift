@@ -8,21 +8,48 @@ package struct Unanswerable: Error, Equatable, CustomStringConvertible, Sendable
   package init(_ description: String) { self.description = description }
 }
 
-/// The weights, bar and plates of a command line, all in one unit.
-package struct LoadCalculation {
+/// The weight to load, the bar and the plates of a command line, all in one unit.
+package struct LoadRequest {
+  package let target: Weight
+  /// The target as typed, if in the other unit.
+  package let typed: Weight?
+  package let rack: LoadableBar
+  /// What is on the bar; `nil` if it is empty.
+  package let from: Weight?
+
+  /// `loadsBar` tells whether plates are to be found for the weight.
+  package init(_ invocation: Invocation, gym: Gym, loadsBar: Bool = false) throws(UsageError) {
+    let text = invocation.text(.weight)
+    let reading = try LoadCalculation(invocation, first: text, gym: gym, loadsBar: loadsBar)
+    target = try reading.weight(text)
+    typed = reading.otherUnit(text)
+    rack = try reading.rack()
+    from = if let from = invocation.value(.from) { try reading.weight(from) } else { nil }
+  }
+
+  /// Returns the plates for a weight, rounded down; throws if the bar weighs more.
+  package func load(_ weight: Weight) throws(Unanswerable) -> BarLoad {
+    guard let load = rack.load(weight) else {
+      throw Unanswerable("\(weight) is lighter than the bar, which weighs \(rack.bar).")
+    }
+    return load
+  }
+}
+
+/// Reads weights, the bar and plates, all in one unit.
+struct LoadCalculation {
   private let invocation: Invocation
   private let gym: Gym
 
   /// The common unit: from `--unit`, else from the first weight, else the gym's. It is the gym's if
   /// its plates are used, because they were counted, or its usual ones are to be loaded.
-  package let unit: Weight.Unit
+  private let unit: Weight.Unit
 
   /// The unit of weights given without one.
   private let typed: Weight.Unit
 
-  /// Creates the calculation for a command line; `first` is the text of its first weight, and
-  /// `loadsBar` tells whether plates are to be found for it.
-  package init(
+  /// `first` is the text of the first weight.
+  init(
     _ invocation: Invocation, first: some StringProtocol, gym: Gym, loadsBar: Bool = false
   ) throws(UsageError) {
     self.invocation = invocation
@@ -42,7 +69,7 @@ package struct LoadCalculation {
   private let isOfGym: Bool
 
   /// Parses a weight in the common unit, converting another unit if the gym's plates are used.
-  package func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
+  func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
     guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
       return try Operand.weight.read(String(text)) { _ in nil }
     }
@@ -50,7 +77,7 @@ package struct LoadCalculation {
   }
 
   /// Returns the weight as typed if it is in the other unit.
-  package func otherUnit(_ text: some StringProtocol) -> Weight? {
+  func otherUnit(_ text: some StringProtocol) -> Weight? {
     Weight(text, unit: typed).flatMap { $0.unit == unit ? nil : $0 }
   }
 
@@ -67,7 +94,7 @@ package struct LoadCalculation {
 
   /// Returns the bar and plates: those given, else the gym's, or a home gym's if the gym uses the
   /// other unit.
-  package func rack() throws(UsageError) -> LoadableBar {
+  func rack() throws(UsageError) -> LoadableBar {
     var rack = gym.unit == unit ? gym.rack() : .home(unit)
     if gym.unit == unit, gym.bars.isEmpty, invocation.value(.bar) == nil {
       throw UsageError(
@@ -88,14 +115,6 @@ package struct LoadCalculation {
     let names = gym.bars.map(\.name)
     let meant = text.didYouMean(among: names)
     throw .invalid(text, "a bar", write: (["a weight"] + names).alternatives, meant: meant)
-  }
-
-  /// Returns the plates for a weight, rounded down; throws if the bar weighs more.
-  package func load(_ weight: Weight, on rack: LoadableBar) throws(Unanswerable) -> BarLoad {
-    guard let load = rack.load(weight) else {
-      throw Unanswerable("\(weight) is lighter than the bar, which weighs \(rack.bar).")
-    }
-    return load
   }
 
   /// Parses `25x2 20x4`: two plates of 25 and four of 20. A plate without a pair cannot be loaded.

@@ -3,21 +3,16 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns the plates for a weight, with a `drawing` of the bar if there is one.
-  ///
-  /// - Throws: `UsageError`, or `Unanswerable` if the weight is less than the bar.
+  /// Returns the plates for a weight, with a `drawing` of the bar if there is one; throws if it is less
+  /// than the bar.
   package static func plates(
-    _ invocation: Invocation, gym: Gym, _ drawing: Drawing?
-  ) throws -> String {
-    let operand = invocation.text(.weight)
-    let reckoning = try LoadCalculation(invocation, first: operand, gym: gym, loadsBar: true)
-    let target = try reckoning.weight(operand)
-    let rack = try reckoning.rack()
-    let from = try invocation.value(.from).map { try reckoning.weight($0) }
-    let load = try reckoning.load(target, on: rack)
-    let before = try reckoning.load(from ?? rack.bar, on: rack)
+    _ request: LoadRequest, gym: Gym, _ drawing: Drawing?, asJSON: Bool
+  ) throws(Unanswerable) -> String {
+    let (target, rack, from) = (request.target, request.rack, request.from)
+    let load = try request.load(target)
+    let before = try request.load(from ?? rack.bar)
     let change = PlateChange(from: before, to: load)
-    if invocation.has(.json) {
+    if asJSON {
       return JSONText.pretty(
         [
           "target": target.json, "unit": target.unit.rawValue, "bar": rack.bar.json,
@@ -27,7 +22,7 @@ extension Report {
         ] as JSONFields)
     }
     var lines: [String] = []
-    if let typed = reckoning.otherUnit(operand) {
+    if let typed = request.typed {
       lines.append(localized("\(typed) is \(target)."))
     }
     lines += ["\(load.total.printed): \(sides(gym.marked(load)))\(shortfall(load, of: target))."]

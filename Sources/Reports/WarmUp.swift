@@ -3,20 +3,17 @@ internal import Phrasing
 package import Training
 
 extension Report {
-  /// Returns the warm-up sets for a working weight.
-  ///
-  /// - Throws: `UsageError`, or `Unanswerable` if the weight is less than the bar.
-  package static func warmUp(_ invocation: Invocation, gym: Gym) throws -> String {
-    let operand = invocation.text(.weight)
-    let reckoning = try LoadCalculation(invocation, first: operand, gym: gym)
-    let target = try reckoning.weight(operand)
-    let rack = try reckoning.rack()
-    let load = try reckoning.load(target, on: rack)
+  /// Returns the warm-up sets for a working weight; throws if it is less than the bar.
+  package static func warmUp(
+    _ request: LoadRequest, gym: Gym, asJSON: Bool
+  ) throws(Unanswerable) -> String {
+    let (target, rack) = (request.target, request.rack)
+    let load = try request.load(target)
     let warmUp = rack.warmUp(to: target) ?? WarmUp(steps: [], work: load)
     let loads = warmUp.steps.map(\.load) + [warmUp.work]
     let before = [BarLoad(perSide: [], total: rack.bar)] + loads
     let changes = zip(before, loads).map { PlateChange(from: $0, to: $1) }
-    if invocation.has(.json) {
+    if asJSON {
       return JSONText.pretty(warmUp.fields(to: target, rack.bar, changes))
     }
     let title = "\(warmUp.work.total.printed)\(shortfall(warmUp.work, of: target))"

@@ -19,7 +19,9 @@ struct PlatesCommand: Subcommand {
 
   func run() throws {
     let drawing = TerminalTraits.drawing
-    let report = try Report.plates(invocation, gym: try AppContext(invocation).gym, drawing)
+    let gym = try AppContext(invocation).gym
+    let request = try LoadRequest(invocation, gym: gym, loadsBar: true)
+    let report = try Report.plates(request, gym: gym, drawing, asJSON: invocation.has(.json))
     try printOut(report, as: drawing == nil ? .report : .drawing)
   }
 }

@@ -18,6 +18,8 @@ struct WarmUpCommand: Subcommand {
   let invocation: Invocation
 
   func run() throws {
-    try printOut(Report.warmUp(invocation, gym: try AppContext(invocation).gym))
+    let gym = try AppContext(invocation).gym
+    let request = try LoadRequest(invocation, gym: gym)
+    try printOut(Report.warmUp(request, gym: gym, asJSON: invocation.has(.json)))
   }
 }
