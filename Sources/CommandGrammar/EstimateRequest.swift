@@ -35,9 +35,7 @@ package struct EstimateRequest {
       let number = sides[1].singleSpaced
       guard let thousandths = Weight(number, unit: .kilograms)?.thousandths,
         (1_000...10_000).contains(thousandths), thousandths % 500 == 0
-      else {
-        throw UsageError.invalid(number, "an RPE", write: "1 to 10 in halves, as in 8.5")
-      }
+      else { throw .invalid(number, "an RPE", write: "1 to 10 in halves, as in 8.5") }
       rpe = thousandths / 100
     }
     var parts = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }

@@ -3,9 +3,7 @@ package import Training
 extension Exercise {
   /// Applies the options of a command line; the rest stays unchanged.
   package mutating func change(by invocation: Invocation) throws(UsageError) {
-    if let value = invocation.value(.name) {
-      rename(to: try Exercise.checked(value))
-    }
+    if let value = invocation.value(.name) { rename(to: try Exercise.checked(value)) }
     if let value = invocation.value(.alias) { add(aliases: Exercise.list(value)) }
     if let value = invocation.value(.spoken) { pronunciation = Exercise.list(value).first }
     if let value = invocation.value(.category) { setCategory(value.singleSpaced) }
@@ -17,12 +15,8 @@ extension Exercise {
         }
       }
     }
-    if let value = try invocation.choice(.loading, of: Loading.all) {
-      loading = value
-    }
-    if let value = try invocation.choice(.metric, of: Metric.allCases) {
-      metric = value
-    }
+    loading = try invocation.choice(.loading, of: Loading.all) ?? loading
+    metric = try invocation.choice(.metric, of: Metric.allCases) ?? metric
     if let value = invocation.value(.step) {
       for word in Exercise.list(value) {
         let step = try Weight.mass(word, .kilograms)

@@ -42,20 +42,15 @@ package struct GearWords {
     of kind: String
   ) throws(UsageError) -> (name: String, range: (Weight, Weight, Weight)) {
     let words = words
-    guard let by = words.lastIndex(where: { $0.lowercased() == "by" }), by > 0 else {
-      throw rangeExpected(kind)
+    let by = words.lastIndex { $0.lowercased() == "by" } ?? 0
+    let start = by - (by > 0 && Weight.Unit(word: words[by - 1]) != nil ? 2 : 1)
+    guard start > 0 else {
+      throw UsageError(
+        "a \(kind) needs a name, a range and a step:"
+          + " spotter gear add \(kind) 'Leg press' 20-200 by 5.")
     }
-    let isApart = Weight.Unit(word: words[by - 1]) != nil
-    let start = by - (isApart ? 2 : 1)
-    guard start > 0 else { throw rangeExpected(kind) }
     let range = try self.range(Array(words[start...]))
     return (try checked(words[..<start].joined(separator: " "), kind), range)
-  }
-
-  private func rangeExpected(_ kind: String) -> UsageError {
-    UsageError(
-      "a \(kind) needs a name, a range and a step: spotter gear add \(kind) 'Leg press' 20-200 by 5"
-        + ".")
   }
 
   /// Parses a list of weights, or a range with a step: `10 12.5 15`, `2.5-30 by 2.5`.

@@ -56,13 +56,9 @@ struct LoadCalculation {
     self.gym = gym
     let isUsual = loadsBar && invocation.value(.unit) == nil && invocation.value(.bar) == nil
     isOfGym = invocation.value(.plates) == nil && (isUsual || !gym.assumesPlates)
-    guard let unit = try invocation.unit else {
-      typed = gym.unit
-      unit = isOfGym ? gym.unit : Weight(first, unit: gym.unit)?.unit ?? gym.unit
-      return
-    }
-    typed = unit
-    self.unit = isOfGym ? gym.unit : unit
+    let given = try invocation.unit
+    typed = given ?? gym.unit
+    unit = isOfGym ? gym.unit : given ?? Weight(first, unit: gym.unit)?.unit ?? gym.unit
   }
 
   /// Whether the gym's plates determine the unit.
@@ -70,9 +66,7 @@ struct LoadCalculation {
 
   /// Parses a weight in the common unit, converting another unit if the gym's plates are used.
   func weight(_ text: some StringProtocol) throws(UsageError) -> Weight {
-    guard let weight = Weight(text, unit: isOfGym ? typed : unit) else {
-      return try Operand.weight.read(String(text)) { _ in nil }
-    }
+    let weight = try Operand.weight.read(String(text)) { Weight($0, unit: isOfGym ? typed : unit) }
     return isOfGym ? weight.converted(to: unit) : try inUnit(weight, text)
   }
 

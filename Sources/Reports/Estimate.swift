@@ -7,8 +7,8 @@ extension Report {
   package static func estimate(
     _ request: EstimateRequest, asJSON: Bool
   ) throws(Unanswerable) -> String {
-    let (weight, reps, rpe) = (request.weight, request.reps, request.rpe)
-    let formula = request.formula
+    let (weight, reps) = (request.weight, request.reps)
+    let (rpe, formula) = (request.rpe, request.formula)
     let found =
       if let rpe { RPEChart.oneRepMax(weight, reps: reps, rpe: rpe) } else {
         formula?.oneRepMax(weight, reps: reps)

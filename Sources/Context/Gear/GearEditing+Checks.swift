@@ -108,8 +108,8 @@ extension GearEditing {
   /// Returns the message about the plates after some of them changed.
   func platesNow(_ plates: [Weight]) -> String {
     let stocks = gym.plates.filter { plates.contains($0.plate) }
-    let odd = stocks.filter { !$0.count.isMultiple(of: 2) }
-    let single = odd.isEmpty ? "" : " A plate without a pair cannot go on a bar."
+    let isPaired = stocks.allSatisfy { $0.count.isMultiple(of: 2) }
+    let single = isPaired ? "" : " A plate without a pair cannot go on a bar."
     return "Plates now: \(Report.plates(gym)).\(single)"
   }
 

@@ -29,9 +29,7 @@ extension GearEditing {
       }
     }
     if let step = try asked(.step) {
-      own.step = try step.map {
-        try possible(try .mass($0, gym.unit), of: "a step", upTo: 100_000)
-      }
+      own.step = try step.map { try possible(.mass($0, gym.unit), of: "a step", upTo: 100_000) }
     }
     gym.exercises[name.normalizedName] = own.isEmpty ? nil : own
     if own.isEmpty { return "\(name) uses the default gear." }

@@ -22,12 +22,10 @@ package struct GearRequest {
   private static let gym = Operand("GYM", "the name of a gym", as: "Garage", .names(.gyms))
   private static let gear = Operand("GEAR", "what it is", as: "25x2", span: .each, .anything)
 
-  package static let forms: [[Operand]] = [
-    [.action(Action.list), gym.optional], [.action(Action.add), Kind.operand, gear.optional],
-    [.action(Action.set), Kind.operand, gear.optional],
-    [.action(Action.remove), Kind.operand, gear.optional],
-    [.action(Action.use), gym],
-  ]
+  package static let forms: [[Operand]] =
+    [[.action(Action.list), gym.optional]]
+    + [Action.add, .set, .remove].map { [.action($0), Kind.operand, gear.optional] }
+    + [[.action(Action.use), gym]]
 
   private let action: Action
   private let kind: Kind?
@@ -78,12 +76,10 @@ package struct GearRequest {
       case .remove: try editing.remove(kind)
       case .list, .use: ""
       }
-    guard isListing(kind), gear.isAdded(gym), gym.isUnnoted else {
-      gear.replace(editing.gym)
-      return sentence
-    }
-    editing.gym.bars = []
+    let losesBars = isListing(kind) && gear.isAdded(gym) && gym.isUnnoted
+    if losesBars { editing.gym.bars = [] }
     gear.replace(editing.gym)
+    guard losesBars else { return sentence }
     return sentence
       + " \(gym.name) is no longer assumed to have a bar. If it has one: spotter gear add bar"
       + " Barbell \(gym.bars[0].weight.number)\(gym.unit.rawValue) --gym '\(gym.name)'."

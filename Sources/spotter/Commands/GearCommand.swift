@@ -13,8 +13,7 @@ struct GearCommand: Subcommand {
     summary: "the gym: bars, plates, dumbbells, machines",
     options: [
       .gym, .usual, .colour, .diameter, .bar, .machine, .plates, .set, .step, .new, .unit,
-      .json,
-      .database,
+      .json, .database,
     ],
     only: Dictionary(
       uniqueKeysWithValues: [
@@ -74,9 +73,9 @@ struct GearCommand: Subcommand {
     let library = try environment.planner.library()
     let planned = (try? environment.planner.active())?.allWorkouts.flatMap(\.exercises) ?? []
     guard library.exercise(called: name) == nil,
-      !planned.contains(where: { $0.name.isSameName(as: name) })
+      !planned.contains(where: { $0.name.isSameName(as: name) }),
+      !library.suggestions(for: name).isEmpty
     else { return }
-    guard !library.suggestions(for: name).isEmpty else { return }
     throw library.unknown(name, otherwise: "Nothing was saved.")
   }
 
