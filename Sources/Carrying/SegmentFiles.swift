@@ -48,7 +48,7 @@ package struct SegmentFiles {
   /// - Throws: `CarryingFailure`; then there is no such file.
   package func write(_ segment: Segment) throws(CarryingFailure) -> ChangeFile {
     var bytes = segment.bytes
-    do throws(SealedFile.Failure) {
+    do throws(SealedFile.Fault) {
       if let seal { bytes = try seal.seal(bytes) }
     } catch {
       throw CarryingFailure(reason: error.reason)

@@ -135,7 +135,7 @@ package struct Coach {
     wake(at: now)
   }
 
-  package mutating func receive(_ report: Report, at now: Instant) {
+  package mutating func receive(_ report: ThreadReport, at now: Instant) {
     switch report {
     case .begun: unbegun = nil
     case .notBegun(let reason): unbegun = reason
@@ -670,7 +670,7 @@ extension Coach {
     isNotice: Bool = false, isNews: Bool = false, behind: Bool = false
   ) {
     let items = lines.map {
-      SpeechQueue.Item(
+      SpeechQueue.Queued(
         line: $0, due: due, notBefore: notBefore, patience: patience, isNotice: isNotice,
         isNews: isNews)
     }
@@ -700,7 +700,7 @@ extension Coach {
   }
 
   /// The scheduled sound of an item, if its words are in the stream already.
-  private func placed(_ item: SpeechQueue.Item) -> Scheduled? {
+  private func placed(_ item: SpeechQueue.Queued) -> Scheduled? {
     scheduled.last { $0.sound == .speech(item.line.phrase.spoken) && $0.at == item.due }
   }
 

@@ -3,12 +3,12 @@ package import SessionEngine
 package import Training
 
 /// The coach's interface to the outside. It calls the closures on its thread, and none may block:
-/// what takes time answers later with a `Coach.Report`.
+/// what takes time answers later with a `Coach.ThreadReport`.
 package struct Ports {
   /// Saves entries to the journal, with the resulting log, under an increasing number.
   package var save: ([Session.Entry], LoggedSession, Int) -> SaveResult
 
-  /// Says a text now and returns its duration; `nil` if `Coach.Report.speaking` will report it later.
+  /// Says a text now and returns its duration; `nil` if `Coach.ThreadReport.speaking` will report it later.
   package var say: (SpokenLine, Instant) -> TimeSpan?
 
   /// Announces that a text will soon be needed.
@@ -39,7 +39,7 @@ package struct Ports {
   package var switchLanguage: (String) -> LanguageSwitch
 
   /// Looks up the exercises that a command names; `nil` if that is not possible yet, until
-  /// `Coach.Report.lookedUp`.
+  /// `Coach.ThreadReport.lookedUp`.
   package var lookUp: (Session.Command, Session.State) -> Session.Command?
 
   package init(
@@ -74,14 +74,14 @@ package struct Ports {
 package enum LanguageSwitch: Sendable {
   /// The announcer of the language; `nil` if no language of that name can be used.
   case done(Announcer?)
-  /// `Coach.Report.language` will follow.
+  /// `Coach.ThreadReport.language` will follow.
   case later
   case impossible
 }
 
 package enum SaveResult: Hashable, Sendable {
   case saved
-  /// `Coach.Report.saved` or `.notSaved` will follow.
+  /// `Coach.ThreadReport.saved` or `.notSaved` will follow.
   case later
   /// They could not be written; another attempt will be made.
   case failed(Notice.SaveTrouble)
@@ -107,14 +107,14 @@ package struct SpokenLine: Hashable, Sendable {
 }
 
 package struct Scheduled: Hashable, Sendable {
-  package enum Sound: Hashable, Sendable {
+  package enum Signal: Hashable, Sendable {
     case tick
     case tone(SessionMachine.Tone)
     case speech(String)
   }
 
   package var at: Instant
-  package var sound: Sound
+  package var sound: Signal
 
   /// The moment after which it is useless: if it is not ready by then, it is dropped.
   package var latest: Instant?
@@ -181,7 +181,7 @@ extension Coach {
   }
 
   /// A report from the thread of the journal, the voice, the sound or the log.
-  package enum Report: Sendable {
+  package enum ThreadReport: Sendable {
     /// Everything up to this number is on disk.
     case saved(through: Int)
     case notSaved(Notice.SaveTrouble)

@@ -10,7 +10,7 @@ struct SpeechQueue {
   /// How late a count is still useful; later, it would be taken for the next one.
   static let lateCount = TimeSpan.milliseconds(150)
 
-  struct Item: Equatable {
+  struct Queued: Equatable {
     var line: Line
     var due: Instant
     /// Until then, a press may still become a double.
@@ -30,7 +30,7 @@ struct SpeechQueue {
     var until: Instant?
   }
 
-  private(set) var queue: [Item] = []
+  private(set) var queue: [Queued] = []
   private(set) var current: Current?
   private var number = 0
   /// The latest phrases that were said, except those that were cut off.
@@ -83,7 +83,7 @@ struct SpeechQueue {
 
   /// Queues lines that belong together; with `behind`, they do not replace earlier ones. Returns
   /// whether current speech has to stop for them.
-  mutating func add(_ items: [Item], behind: Bool = false) -> Bool {
+  mutating func add(_ items: [Queued], behind: Bool = false) -> Bool {
     if let first = items.first, first.isNotice {
       // A notice comes first but replaces nothing: what was queued is still true.
       let index = queue.firstIndex { !$0.isNotice } ?? queue.endIndex
@@ -125,7 +125,7 @@ struct SpeechQueue {
   }
 
   /// The next line to say, unless something is being said or none is due.
-  mutating func next(at now: Instant) -> (number: Int, item: Item)? {
+  mutating func next(at now: Instant) -> (number: Int, item: Queued)? {
     if let until = current?.until, until <= now { current = nil }
     queue.removeAll { item in item.patience.map { now - item.due > $0 } ?? false }
     guard current == nil, let first = queue.first, first.notBefore <= now else { return nil }

@@ -34,9 +34,9 @@ package enum BackupCopy {
     }
     if SealedFile.isSealed(source) {
       let passphrase = try Secret.passphrase(invocation, isNew: false, of: backup)
-      do throws(SealedFile.Failure) {
+      do throws(SealedFile.Fault) {
         try ProgressBar.during("Decrypting", writing: opened, from: source) {
-          () throws(SealedFile.Failure) in
+          () throws(SealedFile.Fault) in
           try SealedFile.open(source, to: opened, passphrase: passphrase)
         }
       } catch {
@@ -49,9 +49,9 @@ package enum BackupCopy {
 
   /// Encrypts a backup.
   package static func seal(_ plain: String, to file: String, _ passphrase: String) throws {
-    do throws(SealedFile.Failure) {
+    do throws(SealedFile.Fault) {
       try ProgressBar.during("Encrypting", writing: file, from: plain) {
-        () throws(SealedFile.Failure) in
+        () throws(SealedFile.Fault) in
         try SealedFile.seal(plain, to: file, passphrase: passphrase)
       }
     } catch {

@@ -55,7 +55,7 @@ package enum LogWriter {
   package static func hold<T>(
     _ database: String, to attempt: String,
     refusal: String = "a session is running. End it first.",
-    check: Store.Check = .whenSmall, _ body: (Store) throws -> T
+    check: Store.DamageCheck = .whenSmall, _ body: (Store) throws -> T
   ) throws -> T {
     try holdUnopened(database, to: "\(attempt) in '\(database)'", refusal: refusal) { lock in
       let store = try open(database, under: lock, check: check)
@@ -96,7 +96,7 @@ package enum LogWriter {
 
   /// Opens the log for writing, and prints what became of a damaged or missing one.
   package static func open(
-    _ database: String, under lock: LogLock?, check: Store.Check = .whenSmall
+    _ database: String, under lock: LogLock?, check: Store.DamageCheck = .whenSmall
   ) throws -> Store {
     let (store, notices) = try Store.open(
       database, under: lock, now: LocalTime.now(), check: check

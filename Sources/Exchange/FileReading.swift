@@ -100,7 +100,7 @@ package struct FileReading {
       throw UnreadableFile("its format is not known: it is JSON, but not a log of Spotter")
     }
     guard name == "spotter-log" else {
-      let shown = Field(name.prefix(40)).shown
+      let shown = DelimitedField(name.prefix(40)).shown
       throw UnreadableFile("its format is '\(shown)', which Spotter does not know")
     }
     guard !isLater else {
@@ -118,7 +118,8 @@ package struct FileReading {
         }
         guard sections.insert(part.key).inserted else {
           throw UnreadableFile(
-            "line \(part.line): '\(Field(part.key).shown)' occurs twice. Export the log again")
+            "line \(part.line): '\(DelimitedField(part.key).shown)' occurs twice. Export the log again"
+          )
         }
         try body(.section(part.key, part.value), part.end)
       }
@@ -176,7 +177,8 @@ package struct FileReading {
       }
     }
     if let near { throw UnreadableFile(near) }
-    let columns = seen.prefix(6).map { "'\(Field($0.prefix(24)).shown)'" }.joined(separator: ", ")
+    let columns = seen.prefix(6).map { "'\(DelimitedField($0.prefix(24)).shown)'" }.joined(
+      separator: ", ")
     let wanted = format.map { "it does not look like a file of \($0.title)" }
     throw UnreadableFile(
       "\(wanted ?? "its format is not known"): its first line names the columns \(columns)")

@@ -16,7 +16,7 @@ extension AppContext {
   func lookUp(
     for plan: SessionPlan, in path: String?, at started: Timestamp,
     into exerciseDirectory: Locked<Session.ExerciseDirectory?>,
-    tell: @escaping @Sendable (Coach.Report) -> Void
+    tell: @escaping @Sendable (Coach.ThreadReport) -> Void
   ) {
     let isRunning = startThread(named: "records") {
       stepBack()

@@ -16,7 +16,7 @@ protocol Conversation: AnyObject {
   var pulses: [Pulse] { get }
 
   func receive(_ input: Coach.Input, at time: Int64)
-  func receive(_ report: Coach.Report)
+  func receive(_ report: Coach.ThreadReport)
   /// Does what is due.
   func wake()
 }
@@ -27,7 +27,7 @@ final class EventLoop {
   let inputs: InputLoop
   let service = Service()
   /// Where voice, sound and others report to.
-  let reports: Mailbox<Coach.Report>
+  let reports: Mailbox<Coach.ThreadReport>
   /// The senders who wait for the effect of their words.
   var answering = Answering()
   /// Whether a signal, the end of input or a closed terminal has asked the program to end.

@@ -4,7 +4,7 @@ internal import CSQLite
 struct LogOpening {
   let file: LogFile
   let now: Timestamp
-  var check = Store.Check.whenSmall
+  var check = Store.DamageCheck.whenSmall
   var onDamage: (() -> Void)?
 
   /// Milliseconds to wait for another process that is writing.

@@ -4,7 +4,7 @@ extension Store {
   /// Opens a log for writing under a lock that is already held, or that is taken until the store is
   /// closed; see `open(_:access:now:check:onDamage:)`.
   package static func open(
-    _ path: String, under lock: LogLock?, now: Timestamp, check: Check = .whenSmall,
+    _ path: String, under lock: LogLock?, now: Timestamp, check: DamageCheck = .whenSmall,
     onDamage: (() -> Void)? = nil
   ) throws(StoreError) -> (Store, [OpeningEvent]) {
     let lock: LogLock? = if let lock { lock } else { try ownLock(of: path) }

@@ -18,7 +18,7 @@ public final class Store {
   }
 
   /// When opening checks the whole file for damage.
-  public enum Check: Sendable {
+  public enum DamageCheck: Sendable {
     /// If it is quick, for files below 20 MB.
     case whenSmall
     /// Always; used once damage has been found.
@@ -53,7 +53,7 @@ public final class Store {
   var lock: LogLock?
 
   /// The cached rows of the session last written to, so that they need not be read again.
-  var written: Written?
+  var written: LastWritten?
 
   /// The sessions that the current change added, so that they need not be replayed for its record.
   var additions: [SessionID: CommandChange.Part] = [:]
@@ -92,7 +92,7 @@ public final class Store {
   /// - Returns: The store, and the events that the lifter should know of.
   /// - Throws: `StoreError`; its kind is `.busy` if another program is writing.
   public static func open(
-    _ path: String, access: Access, now: Timestamp, check: Check = .whenSmall,
+    _ path: String, access: Access, now: Timestamp, check: DamageCheck = .whenSmall,
     onDamage: (() -> Void)? = nil
   ) throws(StoreError) -> (Store, [OpeningEvent]) {
     guard access == .read else {

@@ -4,12 +4,12 @@
 /// and removing the item removes only this part. So an item that was removed on one device and
 /// changed on another comes back with all its parts.
 package struct Item: Hashable, Sendable {
-  package private(set) var parts: [String: Part]
+  package private(set) var parts: [String: ItemPart]
 
   /// The name of the part that every item has.
   package static let presence = ""
 
-  package init(_ parts: [String: Part] = [:]) { self.parts = parts }
+  package init(_ parts: [String: ItemPart] = [:]) { self.parts = parts }
 
   package var isPresent: Bool { parts[Item.presence]?.current != nil }
 
@@ -29,29 +29,29 @@ package struct Item: Hashable, Sendable {
   /// Adds a part that no merge has seen, the same in each copy of the log: none of them, however
   /// old, has anything new to say of it later.
   package mutating func find(_ part: String, _ body: String?, by device: String, at time: Int) {
-    parts[part] = Part(found: body, by: device, at: time)
+    parts[part] = ItemPart(found: body, by: device, at: time)
   }
 
   package mutating func set(
     _ part: String = presence, to body: String, by device: String, at time: Int
   ) {
-    parts[part, default: Part()].set(body, by: device, at: time)
+    parts[part, default: ItemPart()].set(body, by: device, at: time)
     if part != Item.presence { renew(by: device, at: time) }
   }
 
   /// Removes a part, which changes the item.
   package mutating func remove(_ part: String, by device: String, at time: Int) {
-    parts[part, default: Part()].remove(by: device, at: time)
+    parts[part, default: ItemPart()].remove(by: device, at: time)
     if part != Item.presence { renew(by: device, at: time) }
   }
 
   private mutating func renew(by device: String, at time: Int) {
     let body = parts[Item.presence]?.current?.body ?? ""
-    parts[Item.presence, default: Part()].set(body, by: device, at: time)
+    parts[Item.presence, default: ItemPart()].set(body, by: device, at: time)
   }
 
   package mutating func remove(by device: String, at time: Int) {
-    parts[Item.presence, default: Part()].remove(by: device, at: time)
+    parts[Item.presence, default: ItemPart()].remove(by: device, at: time)
   }
 
   /// Adds all that another device knows; returns the parts that changed, with what became of them.
@@ -59,7 +59,7 @@ package struct Item: Hashable, Sendable {
   package mutating func merge(_ other: Item) -> [String: Outcome] {
     var outcomes: [String: Outcome] = [:]
     for (name, theirs) in other.parts {
-      let mine = parts[name] ?? Part()
+      let mine = parts[name] ?? ItemPart()
       var merged = mine
       merged.merge(theirs)
       guard merged != mine else { continue }
@@ -77,9 +77,9 @@ extension Item {
     /// Whether one device had removed the part, and another had changed it meanwhile.
     package var isBack: Bool
     /// The versions that lost to a newer one, oldest first.
-    package var lost: [Part.Version]
+    package var lost: [ItemPart.Version]
 
-    init(of mine: Part, and theirs: Part, merged: Part) {
+    init(of mine: ItemPart, and theirs: ItemPart, merged: ItemPart) {
       isNews = mine.current?.body != merged.current?.body
       isBack = merged.current != nil && (mine.isRemoved || theirs.isRemoved)
       // A conflict among others has been reported there, and one that both devices knew here.

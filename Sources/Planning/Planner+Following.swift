@@ -123,9 +123,9 @@ extension Planner {
     let done = try repeatable(store.history(limit: 200).reversed(), store)
     let favourites = preferences.favourites.compactMap { try? program($0).name }
     let guess = Prediction(
-      done.map { Prediction.Done($0.template, on: $0.session.started.day) },
+      done.map { Prediction.Done($0.habit, on: $0.session.started.day) },
       favourites: favourites, today: now.day)
-    guard let guess, let latest = done.last(where: { $0.template == guess.workout }) else {
+    guard let guess, let latest = done.last(where: { $0.habit == guess.workout }) else {
       return nil
     }
     return (try plan(guess.workout, as: latest.session.id, store: store, at: now), guess.reason)
@@ -135,14 +135,14 @@ extension Planner {
   package func last(_ store: Store, at now: Timestamp) throws -> SessionPlan? {
     let last = try store.history(limit: 20).first { $0.setsDone > 0 }
     return try repeatable(last.map { [$0] } ?? [], store).first.map {
-      try plan($0.template, as: $0.session.id, store: store, at: now)
+      try plan($0.habit, as: $0.session.id, store: store, at: now)
     }
   }
 
   /// Returns sessions with a set, each with what was trained in it.
   private func repeatable(
     _ sessions: [SessionSummary], _ store: Store
-  ) throws -> [(session: SessionSummary, template: Prediction.Template)] {
+  ) throws -> [(session: SessionSummary, habit: Prediction.Habit)] {
     let library = try library()
     let moment = sessions.map(\.started.utc).min() ?? 0
     let alone = try store.exercisesAlone(since: moment)
@@ -154,7 +154,7 @@ extension Planner {
       let isUnnamed = session.workout == Workout.unnamed && !names.isEmpty
       return (
         session,
-        Prediction.Template(
+        Prediction.Habit(
           isUnnamed ? Workout.title(of: names) : session.workout, of: session.program,
           exercises: Set(names.compactMap { identities[$0] }))
       )
@@ -164,22 +164,22 @@ extension Planner {
   /// Returns the plan for a logged workout: from its program if that still has it, else as it was
   /// done in a session.
   private func plan(
-    _ template: Prediction.Template, as session: SessionID, store: Store, at now: Timestamp
+    _ habit: Prediction.Habit, as session: SessionID, store: Store, at now: Timestamp
   ) throws -> SessionPlan {
-    if let name = template.program {
+    if let name = habit.program {
       for file in catalog.programFiles() {
         guard let program = try? program(file.path), program.name.isSameName(as: name),
-          let workout = program.workout(named: template.workout)
+          let workout = program.workout(named: habit.workout)
         else { continue }
         return try plan(workout, of: program, store: store, at: now)
       }
     }
     guard let last = try store.plan(of: session) else {
-      throw PlanningError.notRepeatable(template.workout)
+      throw PlanningError.notRepeatable(habit.workout)
     }
-    var workout = last.workout.asPlanned(keepsWeights: template.program != nil)
-    guard let name = template.program else {
-      workout.name = template.workout
+    var workout = last.workout.asPlanned(keepsWeights: habit.program != nil)
+    guard let name = habit.program else {
+      workout.name = habit.workout
       return try plan(alone: workout, store: store, at: now)
     }
     return try plan(workout, of: Program(name: name, workouts: [workout]), store: store, at: now)

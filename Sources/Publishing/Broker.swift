@@ -54,7 +54,7 @@ package final class Broker: Sendable {
 
   /// Connects once; returns why that fails, or `nil` if the broker accepts the connection.
   package static func refusal(_ options: BrokerOptions) -> String? {
-    do throws(BrokerConnection.Failure) {
+    do throws(BrokerConnection.Fault) {
       let connection = try BrokerConnection(options, hasWill: false)
       try accept(connection, Wake())
       return nil
@@ -65,10 +65,10 @@ package final class Broker: Sendable {
 
   private static func accept(
     _ connection: BrokerConnection, _ wake: Wake
-  ) throws(BrokerConnection.Failure) {
+  ) throws(BrokerConnection.Fault) {
     let end = BootClock.now() + patience
     while try !connection.isAccepted {
-      guard BootClock.now() < end else { throw BrokerConnection.Failure(reason: "no answer") }
+      guard BootClock.now() < end else { throw BrokerConnection.Fault(reason: "no answer") }
       connection.wait(or: wake, atMost: 1000)
       _ = try connection.work()
     }
@@ -87,7 +87,7 @@ package final class Broker: Sendable {
       var trouble: String?
       worker.retry(after: Broker.backOff) {
         var isAccepted = false
-        do throws(BrokerConnection.Failure) {
+        do throws(BrokerConnection.Fault) {
           let connection = try BrokerConnection(options)
           try accept(connection, wake)
           if trouble != nil { report("connected to \(name).") }
@@ -108,7 +108,7 @@ package final class Broker: Sendable {
     private var name: String { "the MQTT broker at '\(options.host)', port \(options.port)" }
 
     /// Publishes until the connection is lost, or the worker closes and everything is written.
-    private func serve(_ connection: BrokerConnection) throws(BrokerConnection.Failure) {
+    private func serve(_ connection: BrokerConnection) throws(BrokerConnection.Fault) {
       while true {
         try publishAll(connection)
         // After the worker closed, so that the last event was published.
@@ -124,7 +124,7 @@ package final class Broker: Sendable {
       }
     }
 
-    private func publishAll(_ connection: BrokerConnection) throws(BrokerConnection.Failure) {
+    private func publishAll(_ connection: BrokerConnection) throws(BrokerConnection.Fault) {
       var late = 0
       // The library queues without limit: what does not fit into the socket waits here.
       while !connection.wantsToWrite, let (event, dropped) = worker.take({ $0.events.next() }) {

@@ -4,7 +4,7 @@ internal import Platform
 
 /// One connection to a broker, used by one thread; only to connect waits, for the network.
 final class BrokerConnection {
-  struct Failure: Error {
+  struct Fault: Error {
     let reason: String
 
     /// The library's reasons are sentences, the system's are not.
@@ -27,10 +27,10 @@ final class BrokerConnection {
 
   private let options: BrokerOptions
   private let client: OpaquePointer
-  private let inbox: Inbox
+  private let inbox: Results
 
   /// The results of the library's callbacks.
-  private final class Inbox {
+  private final class Results {
     /// The broker's answer to the connection; zero accepts it.
     var answer: Int32?
     var presses: [Message] = []
@@ -46,16 +46,16 @@ final class BrokerConnection {
   /// Connects, and asks the broker to accept the connection.
   ///
   /// With a will, the broker publishes `offline` when the connection breaks.
-  init(_ options: BrokerOptions, hasWill: Bool = true) throws(Failure) {
+  init(_ options: BrokerOptions, hasWill: Bool = true) throws(Fault) {
     self.options = options
-    inbox = Inbox(words: options.words)
+    inbox = Results(words: options.words)
     if let failure = cmosquitto_load() {
-      throw Failure(
+      throw Fault(
         reason: "libmosquitto is missing: \(String(cString: failure)). Install libmosquitto1")
     }
     // With a random name.
     let made = cmosquitto.mosquitto_new(nil, true, Unmanaged.passUnretained(inbox).toOpaque())
-    guard let client = made else { throw Failure(reason: "out of memory") }
+    guard let client = made else { throw Fault(reason: "out of memory") }
     self.client = client
     cmosquitto.mosquitto_connect_callback_set(client) { _, context, answer in
       BrokerConnection.inbox(context)?.answer = answer
@@ -96,17 +96,17 @@ final class BrokerConnection {
 
   /// Whether the broker has accepted the connection; throws if it has refused.
   var isAccepted: Bool {
-    get throws(Failure) {
+    get throws(Fault) {
       guard let answer = inbox.answer else { return false }
       guard answer == 0 else {
-        throw Failure(reason: BrokerConnection.text(cmosquitto.mosquitto_connack_string(answer)))
+        throw Fault(reason: BrokerConnection.text(cmosquitto.mosquitto_connack_string(answer)))
       }
       return true
     }
   }
 
   /// Publishes that Spotter is there, and subscribes to presses.
-  func greet() throws(Failure) {
+  func greet() throws(Fault) {
     for message in options.greeting {
       try publish(message.payload, to: message.topic, isRetained: true)
     }
@@ -116,7 +116,7 @@ final class BrokerConnection {
     }
   }
 
-  func publish(_ payload: String, to topic: String, isRetained: Bool = false) throws(Failure) {
+  func publish(_ payload: String, to topic: String, isRetained: Bool = false) throws(Fault) {
     let bytes = Array(payload.utf8)
     try check(
       cmosquitto.mosquitto_publish(
@@ -124,7 +124,7 @@ final class BrokerConnection {
   }
 
   /// Says goodbye; what it wants to write must still be written.
-  func leave(isReplaced: Bool) throws(Failure) {
+  func leave(isReplaced: Bool) throws(Fault) {
     if !isReplaced { try publish("offline", to: options.availability, isRetained: true) }
     try check(cmosquitto.mosquitto_disconnect(client))
   }
@@ -136,7 +136,7 @@ final class BrokerConnection {
   }
 
   /// Reads and writes as far as possible, and returns the presses that arrived.
-  func work() throws(Failure) -> [Message] {
+  func work() throws(Fault) -> [Message] {
     var error = cmosquitto.mosquitto_loop_read(client, 16)
     if error == 0, wantsToWrite { error = cmosquitto.mosquitto_loop_write(client, 16) }
     if error == 0 { error = cmosquitto.mosquitto_loop_misc(client) }
@@ -147,19 +147,19 @@ final class BrokerConnection {
     return inbox.presses
   }
 
-  private static func inbox(_ context: UnsafeMutableRawPointer?) -> Inbox? {
-    context.map { Unmanaged<Inbox>.fromOpaque($0).takeUnretainedValue() }
+  private static func inbox(_ context: UnsafeMutableRawPointer?) -> Results? {
+    context.map { Unmanaged<Results>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private static func text(_ text: UnsafePointer<CChar>?) -> String {
     text.map { String(cString: $0) } ?? ""
   }
 
-  private func check(_ error: Int32) throws(Failure) {
+  private func check(_ error: Int32) throws(Fault) {
     guard error != 0 else { return }
     let system = errno
     let isSystem = error == Int32(MOSQ_ERR_ERRNO.rawValue) && system != 0
-    throw Failure(
+    throw Fault(
       reason: isSystem
         ? SystemError(code: system).reason
         : BrokerConnection.text(cmosquitto.mosquitto_strerror(error))

@@ -35,7 +35,7 @@ extension Catalog {
   }
 
   /// A file of names, of which only those of exercises are read, and not checked.
-  private struct ExerciseNames: Decodable {
+  private struct ExerciseNamesFile: Decodable {
     var exercises: JSONValue?
 
     var all: [(exercise: String, names: [String])] {
@@ -46,7 +46,7 @@ extension Catalog {
 
   /// The names of exercises in all languages but the catalog's; files that cannot be used are left out.
   var namesAbroad: NamesAbroad {
-    let files = languages().filter { $0 != language }.flatMap { code -> [ExerciseNames] in
+    let files = languages().filter { $0 != language }.flatMap { code -> [ExerciseNamesFile] in
       (try? self.files("Names", of: code)) ?? []
     }
     return NamesAbroad(files.flatMap(\.all))

@@ -22,8 +22,8 @@ package final class Seal {
 
   /// Encrypts the bytes of a file.
   ///
-  /// - Throws: `SealedFile.Failure`, if libsodium or its memory is missing.
-  package func seal(_ bytes: [UInt8]) throws(SealedFile.Failure) -> [UInt8] {
+  /// - Throws: `SealedFile.Fault`, if libsodium or its memory is missing.
+  package func seal(_ bytes: [UInt8]) throws(SealedFile.Fault) -> [UInt8] {
     try SealedFile.load()
     let start = first ?? .new()
     let key = try key(start)
@@ -46,11 +46,11 @@ package final class Seal {
 
   /// Decrypts the bytes of a file.
   ///
-  /// - Throws: `SealedFile.Failure`; of kind `notOpened` if the passphrase is wrong or a byte is missing
+  /// - Throws: `SealedFile.Fault`; of kind `notOpened` if the passphrase is wrong or a byte is missing
   ///   or changed.
-  package func open(_ bytes: [UInt8]) throws(SealedFile.Failure) -> [UInt8] {
+  package func open(_ bytes: [UInt8]) throws(SealedFile.Fault) -> [UInt8] {
     try SealedFile.load()
-    let damaged = SealedFile.Failure(
+    let damaged = SealedFile.Fault(
       kind: .notOpened, reason: "the passphrase is wrong, or the file is damaged or incomplete")
     guard let start = SealedFile.Start(Array(bytes.prefix(SealedFile.Start.size))) else {
       throw damaged
@@ -80,7 +80,7 @@ package final class Seal {
     return result
   }
 
-  private func key(_ start: SealedFile.Start) throws(SealedFile.Failure) -> [UInt8] {
+  private func key(_ start: SealedFile.Start) throws(SealedFile.Fault) -> [UInt8] {
     if let key = keys[start] { return key }
     let key = try SealedFile.key(passphrase, start)
     keys[start] = key

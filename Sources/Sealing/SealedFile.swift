@@ -7,7 +7,7 @@ internal import Platform
 /// `Documentation/Format.md` describes the bytes. All calls block, for up to seconds while the key
 /// is derived, and must be made by one thread at a time.
 package enum SealedFile {
-  package struct Failure: Error, Hashable, Sendable {
+  package struct Fault: Error, Hashable, Sendable {
     /// The kinds of failures that call for different actions.
     package enum Kind: Hashable, Sendable {
       /// The file is not sealed, or was damaged, or the passphrase is wrong.
@@ -44,10 +44,10 @@ package enum SealedFile {
   /// Encrypts a file.
   ///
   /// - Parameter target: The encrypted file, which must not exist; only its owner can read it.
-  /// - Throws: `Failure`; there is no target then.
+  /// - Throws: `Fault`; there is no target then.
   package static func seal(
     _ path: String, to target: String, passphrase: String
-  ) throws(Failure) {
+  ) throws(Fault) {
     try load()
     let new = Start.new()
     let start = new.bytes
@@ -56,7 +56,7 @@ package enum SealedFile {
     var stream = csodium_stream()
     var header = [UInt8](repeating: 0, count: headerSize)
     csodium_begin_sealing(&stream, &header, key)
-    try copy(path, to: target) { source, sink throws(Failure) in
+    try copy(path, to: target) { source, sink throws(Fault) in
       try write(start + header, to: sink)
       var chunk = try whole(read(chunkSize, from: source), of: source)
       var sealed = [UInt8](repeating: 0, count: chunkSize + overhead)
@@ -77,17 +77,17 @@ package enum SealedFile {
   ///   - path: The encrypted file.
   ///   - target: The decrypted file, which must not exist; only its owner can read it.
   ///   - passphrase: The text it was encrypted with.
-  /// - Throws: `Failure`; there is no target then.
+  /// - Throws: `Fault`; there is no target then.
   package static func open(
     _ path: String, to target: String, passphrase: String
-  ) throws(Failure) {
+  ) throws(Fault) {
     try load()
-    try copy(path, to: target) { source, sink throws(Failure) in
+    try copy(path, to: target) { source, sink throws(Fault) in
       let start = read(Start.size, from: source)
       guard start.starts(with: mark) else {
-        throw Failure(kind: .notOpened, reason: "it is not an encrypted backup")
+        throw Fault(kind: .notOpened, reason: "it is not an encrypted backup")
       }
-      let damaged = Failure(kind: .notOpened, reason: "it is damaged or incomplete")
+      let damaged = Fault(kind: .notOpened, reason: "it is damaged or incomplete")
       guard start.count == Start.size, let known = Start(start) else { throw damaged }
       var key = try key(passphrase, known)
       defer { csodium.sodium_memzero(&key, key.count) }
@@ -106,7 +106,7 @@ package enum SealedFile {
           : csodium_open(&stream, &chunk, sealed, sealed.count, start, start.count)
         guard result >= 0 else {
           if isPassphraseRight { throw damaged }
-          throw Failure(
+          throw Fault(
             kind: .notOpened,
             reason: "the passphrase is wrong, or the file is damaged or incomplete")
         }
@@ -115,7 +115,7 @@ package enum SealedFile {
         if result == 1 { break }
       }
       guard read(1, from: source).isEmpty else {
-        throw Failure(kind: .notOpened, reason: "data was appended to it")
+        throw Fault(kind: .notOpened, reason: "data was appended to it")
       }
     }
   }
@@ -125,19 +125,19 @@ package enum SealedFile {
     csodium_load().map { "libsodium is missing: \(String(cString: $0)). Install libsodium23" }
   }
 
-  static func load() throws(Failure) {
-    if let missing { throw Failure(kind: .other, reason: missing) }
+  static func load() throws(Fault) {
+    if let missing { throw Fault(kind: .other, reason: missing) }
   }
 
   /// Derives the key of a file.
-  static func key(_ passphrase: String, _ start: Start) throws(Failure) -> [UInt8] {
+  static func key(_ passphrase: String, _ start: Start) throws(Fault) -> [UInt8] {
     var key = [UInt8](repeating: 0, count: 32)
     let length = passphrase.utf8.count
     guard
       csodium_key(
         &key, passphrase, length, start.salt, UInt64(start.operations), Int(start.memory)) == 0
     else {
-      throw Failure(
+      throw Fault(
         kind: .other,
         reason: "the key needs \(start.memory >> 20) MB of memory, more than is free")
     }
@@ -186,11 +186,11 @@ extension SealedFile {
   /// Makes a file out of another, or none.
   private static func copy(
     _ path: String, to target: String,
-    _ body: (UnsafeMutablePointer<FILE>, CInt) throws(Failure) -> Void
-  ) throws(Failure) {
+    _ body: (UnsafeMutablePointer<FILE>, CInt) throws(Fault) -> Void
+  ) throws(Fault) {
     guard let source = fopen(path, "re") else { throw system() }
     defer { fclose(source) }
-    try makeFile(target, fault: { system($0) }) { sink throws(Failure) in
+    try makeFile(target, fault: { system($0) }) { sink throws(Fault) in
       try body(source, sink)
     }
   }
@@ -205,14 +205,14 @@ extension SealedFile {
   /// Passes on what was read, unless reading failed.
   private static func whole(
     _ bytes: [UInt8], of source: UnsafeMutablePointer<FILE>
-  ) throws(Failure) -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     guard ferror(source) == 0 else { throw system() }
     return bytes
   }
 
   private static func write(
     _ bytes: some Collection<UInt8>, to sink: CInt
-  ) throws(Failure) {
+  ) throws(Fault) {
     do throws(SystemError) {
       try writeAll(Array(bytes)[...], to: sink)
     } catch {
@@ -220,8 +220,8 @@ extension SealedFile {
     }
   }
 
-  private static func system(_ error: SystemError = SystemError()) -> Failure {
-    Failure(kind: .other, reason: error.reason)
+  private static func system(_ error: SystemError = SystemError()) -> Fault {
+    Fault(kind: .other, reason: error.reason)
   }
 
   private static func bytes(of number: UInt32) -> [UInt8] {

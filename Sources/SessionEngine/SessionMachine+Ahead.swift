@@ -24,11 +24,11 @@ extension SessionMachine {
   }
 
   /// The next ticks and tones whose times are known, at most eight.
-  public var soundsAhead: [(at: Instant, sound: Sound)] {
+  public var soundsAhead: [(at: Instant, sound: Signal)] {
     // Until it can no longer be delayed, the start is not in the stream.
     let begin = session.state.running?.from.flatMap { speech != .over && $0 > time ? $0 : nil }
     if begin != nil, delays < SessionMachine.mostDelays { return [] }
-    var sounds: [(at: Instant, sound: Sound)] = alarms.filter { $0.at > time }
+    var sounds: [(at: Instant, sound: Signal)] = alarms.filter { $0.at > time }
       .compactMap { alarm in alarm.alarm.sound.map { (alarm.at, $0) } }
     if let end = session.clockEnd, end.at > time {
       sounds.append((end.at, .tone(session.state.isLastOfAll ? .complete : .done)))

@@ -52,7 +52,7 @@ extension SessionMachine {
   }
 
   /// A sound whose time is known in advance.
-  public enum Sound: Hashable, Sendable {
+  public enum Signal: Hashable, Sendable {
     case tick
     case tone(Tone)
   }
@@ -109,7 +109,7 @@ extension SessionMachine.Tone {
 }
 
 extension Session.Alarm {
-  var sound: SessionMachine.Sound? {
+  var sound: SessionMachine.Signal? {
     switch self {
     case .tick, .beat: .tick
     case .warning: .tone(.warning)

@@ -14,7 +14,7 @@ package final class Voice: Sendable {
   /// The cache size in bytes.
   private static let cacheSize = 2 << 20
 
-  private typealias Reply = Result<Utterance, VoiceError>
+  private typealias Spoken = Result<Utterance, VoiceError>
 
   /// The voice of texts without one of their own.
   private let settings: VoiceSettings
@@ -62,7 +62,7 @@ package final class Voice: Sendable {
 
   /// Synthesizes a text and waits for it; returns at once if it was spoken before.
   package func utterance(_ text: String) throws(VoiceError) -> Utterance {
-    let reply = Locked<Reply?>(nil)
+    let reply = Locked<Spoken?>(nil)
     let patience = settings.own == nil ? Duration.zero : .seconds(30)
     request(text, urgent: true, patience: patience) { result in reply.withLock { $0 = result } }
     return try (reply.wait(atMost: .seconds(10) + patience, for: { $0 }) ?? .failure(.stuck)).get()
@@ -139,7 +139,7 @@ package final class Voice: Sendable {
   /// Replies on the engine's thread; `nil` if the work was interrupted.
   private func reply(
     _ key: UtteranceCache.Key, _ engine: inout Engine, _ interrupted: @escaping () -> Bool
-  ) -> Reply? {
+  ) -> Spoken? {
     guard !isClosed else { return .failure(.closed) }
     if let utterance = state.withLock({ $0.cache.utterance(for: key) }) {
       return .success(utterance)

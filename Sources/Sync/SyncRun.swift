@@ -215,7 +215,7 @@ struct SyncRun {
   }
 
   private static func hold<T>(
-    _ database: String, check: Store.Check, _ body: (Store) throws -> T
+    _ database: String, check: Store.DamageCheck, _ body: (Store) throws -> T
   ) throws -> T {
     try LogWriter.hold(
       database, to: "merge", refusal: "a session is running. Merge once it has ended.",

@@ -49,7 +49,7 @@ struct CountTests {
     ] {
       var queue = SpeechQueue()
       _ = queue.add([
-        SpeechQueue.Item(
+        SpeechQueue.Queued(
           line: Line(one, .countdown), due: .zero, notBefore: .zero, patience: patience)
       ])
       #expect((queue.next(at: Instant(milliseconds: delay)) != nil) == isSaid)

@@ -8,8 +8,8 @@ import Testing
   private func item(
     _ text: String, _ priority: Priority = .prompt, due: Int = 0, notBefore: Int = 0,
     patience: TimeSpan? = nil
-  ) -> SpeechQueue.Item {
-    SpeechQueue.Item(
+  ) -> SpeechQueue.Queued {
+    SpeechQueue.Queued(
       line: Line(Phrase(text), priority), due: Instant(milliseconds: due),
       notBefore: Instant(milliseconds: notBefore), patience: patience)
   }

@@ -61,7 +61,7 @@ import Training
       ("1234567890123", nil),
     ] as [(String, Int?)])
   func numbers(text: String, expected: Int?) {
-    #expect(Field(text).thousandths == expected)
+    #expect(DelimitedField(text).thousandths == expected)
   }
 
   @Test(
@@ -71,9 +71,9 @@ import Training
       ("1,234.5", 1_234_500), ("1234,567", 1_234_567), ("1,23", 1_230), (",234", nil),
     ] as [(String, Int?)])
   func twoMeanings(text: String, expected: Int?) {
-    #expect(Field(text, isBetweenCommas: true).thousandths == expected)
+    #expect(DelimitedField(text, isBetweenCommas: true).thousandths == expected)
     // Elsewhere, a comma alone is the point, as in "20,412" kilos for 45 pounds.
-    #expect(Field("20,412").thousandths == 20_412)
+    #expect(DelimitedField("20,412").thousandths == 20_412)
   }
 
   @Test(
@@ -84,7 +84,7 @@ import Training
       ("1:2:3:4", nil),
     ] as [(String, Int?)])
   func durations(text: String, expected: Int?) {
-    #expect(Field(text).seconds == expected)
+    #expect(DelimitedField(text).seconds == expected)
   }
 
   @Test(

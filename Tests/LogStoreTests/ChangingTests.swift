@@ -12,8 +12,8 @@ import Training
   init() throws { folder = Scratch() }
 
   /// All rows except derived ones and the journal, which only grows.
-  private func rows(_ store: Store) throws -> [String: [[Value]]] {
-    var rows: [String: [[Value]]] = [:]
+  private func rows(_ store: Store) throws -> [String: [[SQLValue]]] {
+    var rows: [String: [[SQLValue]]] = [:]
     for table in Schema.tables
     where table != "journal" && !Schema.changeTables.contains(table) {
       let key = table == "plan" ? "session" : "id"
@@ -137,7 +137,7 @@ import Training
 
   /// What a lifter sees: the rows changed by commands, and the session, `nil` if it was removed.
   private struct Seen: Equatable {
-    var rows: [String: [[Value]]]
+    var rows: [String: [[SQLValue]]]
     var session: LoggedSession?
     var started: Int?
   }

@@ -10,7 +10,7 @@ private struct Sample: Sendable {
   let log: [UInt8]
   let wal: [UInt8]
   let backup: [UInt8]
-  let rows: [String: [Int: [Value]]]
+  let rows: [String: [Int: [SQLValue]]]
 
   /// The number of sessions in the backup.
   static let backedUp = 30
@@ -32,7 +32,7 @@ private struct Sample: Sendable {
     }
     // Copying the open files would lose the part of the write-ahead log that is in memory.
     store.connection.leavesWALOnClose(true)
-    var rows: [String: [Int: [Value]]] = [:]
+    var rows: [String: [Int: [SQLValue]]] = [:]
     for table in Schema.tables { rows[table] = try Sample.rows(of: table, store.connection) }
     store.connection.close()
     (log, wal) = (bytes(folder.log), bytes(folder.log + "-wal"))
@@ -40,7 +40,7 @@ private struct Sample: Sendable {
     self.rows = rows
   }
 
-  static func rows(of table: String, _ connection: Connection) throws -> [Int: [Value]] {
+  static func rows(of table: String, _ connection: Connection) throws -> [Int: [SQLValue]] {
     let rows = try connection.rows("SELECT rowid, * FROM \(table)") { row in
       (row.int(0), (1..<row.count).map { row[$0] })
     }

@@ -23,8 +23,8 @@ struct EditingTests {
     return (events + [.ended]).map { Session.Entry(at: .zero, event: $0) }
   }
 
-  private func rows(_ store: Store) throws -> [String: [[Value]]] {
-    var rows: [String: [[Value]]] = [:]
+  private func rows(_ store: Store) throws -> [String: [[SQLValue]]] {
+    var rows: [String: [[SQLValue]]] = [:]
     for table in ["session", "exercise", "exercise_set"] {
       rows[table] = try store.connection.rows("SELECT * FROM \(table) ORDER BY id") { row in
         (0..<row.count).map { row[$0] }

@@ -127,7 +127,7 @@ struct PlanFormatTests {
     #expect(words(Weekday.self) == "monday tuesday wednesday thursday friday saturday sunday")
     #expect(words(Exercise.Metric.self) == "reps time distance")
     #expect(words(Progress.Move.self) == "up same down")
-    #expect(words(Outcome.self) == "first up hold deload down none")
+    #expect(words(ProgressionOutcome.self) == "first up hold deload down none")
     #expect(words(SessionPlan.Prompt.self) == "step weight proposal")
     #expect(words(LoggedSession.Status.self) == "running finished closed")
     #expect(words(LoggedSet.Status.self) == "pending done short skipped")

@@ -184,7 +184,7 @@ private let cases: [MergeCase] = [
   @Test("a version from the end of time is replaced by whoever knows it, and no stamp is refused")
   func endOfTime() throws {
     let end = Stamp(wall: 253_402_300_799_999, counter: 1_000_000_000, device: "x")
-    let last = try #require(Part(versions: [Part.Version(end, "99 kg")], seen: Seen([end])))
+    let last = try #require(ItemPart(versions: [ItemPart.Version(end, "99 kg")], seen: Seen([end])))
     var here = Replica("a", clock: 7)
     here.receive(ItemChange(item: "weight/1", parts: ["": last]))
     var there = here
@@ -192,7 +192,7 @@ private let cases: [MergeCase] = [
     for body in ["82 kg", "83 kg"] {
       here.set("weight/1", to: body)
       let part = try #require(here.items["weight/1"]?.parts[""])
-      #expect(Part(versions: part.versions, seen: part.seen) == part)
+      #expect(ItemPart(versions: part.versions, seen: part.seen) == part)
       there.receive(here)
       #expect(there.seen == here.seen)
       there.set("weight/1", to: body + " there")

@@ -7,7 +7,7 @@ import Training
 /// The reasons for weights, and the changes next time.
 @Suite struct ReasonPhraseTests {
   struct Because: CustomTestStringConvertible, Sendable {
-    var outcome: Outcome
+    var outcome: ProgressionOutcome
     var reason: Reason
     var before: String?
     var says: String?

@@ -11,14 +11,14 @@ import Testing
     let sealed = try Seal(passphrase: "korrekt Pferd").seal(bytes)
     #expect(Seal.isSealed(sealed))
     #expect(try Seal(passphrase: "korrekt Pferd").open(sealed) == bytes)
-    #expect(throws: SealedFile.Failure.self) { try Seal(passphrase: "other").open(sealed) }
+    #expect(throws: SealedFile.Fault.self) { try Seal(passphrase: "other").open(sealed) }
   }
 
   @Test("every cut, every addition and every damaged byte is noticed") func damage() throws {
     let seal = Seal(passphrase: "x")
     let whole = try seal.seal(Array("a set of squats".utf8))
-    func failure(_ bytes: [UInt8]) -> SealedFile.Failure.Kind? {
-      do throws(SealedFile.Failure) {
+    func failure(_ bytes: [UInt8]) -> SealedFile.Fault.Kind? {
+      do throws(SealedFile.Fault) {
         _ = try seal.open(bytes)
         return nil
       } catch {

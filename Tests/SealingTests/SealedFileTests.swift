@@ -43,7 +43,7 @@ import Testing
     let failure = thrown {
       try SealedFile.open(path("sealed"), to: path("opened"), passphrase: passphrase)
     }
-    #expect((failure as? SealedFile.Failure)?.kind == .notOpened)
+    #expect((failure as? SealedFile.Fault)?.kind == .notOpened)
     #expect(access(path("opened"), F_OK) != 0)
   }
 
@@ -82,7 +82,7 @@ import Testing
     }
     for order in [[0, 1], [0, 2], [1, 0, 2], [0, 1, 2, 2]] {
       try scratch.write("damaged", Array(whole[..<start]) + order.flatMap { chunks[$0] })
-      #expect(throws: SealedFile.Failure.self, "\(order)") {
+      #expect(throws: SealedFile.Fault.self, "\(order)") {
         try SealedFile.open(path("damaged"), to: path("opened"), passphrase: "x")
       }
     }
@@ -91,7 +91,7 @@ import Testing
   @Test("an existing file is not overwritten") func existing() throws {
     try scratch.write("plain", [1])
     try scratch.write("taken", [2])
-    #expect(throws: SealedFile.Failure.self) {
+    #expect(throws: SealedFile.Fault.self) {
       try SealedFile.seal(path("plain"), to: path("taken"), passphrase: "x")
     }
     #expect(scratch.bytes("taken") == [2])

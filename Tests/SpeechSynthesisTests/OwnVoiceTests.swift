@@ -106,7 +106,7 @@ import Testing
     let own = OwnVoice("\(scratch.path)/voice", limit: .seconds(2)) { [reports] trouble, text in
       reports.withLock { $0.append(trouble + text) }
     }
-    let line = OwnVoice.Line(text: VoicedText("Go."), settings: VoiceSettings())
+    let line = OwnVoice.Wanted(text: VoicedText("Go."), settings: VoiceSettings())
     func ask(_ patience: Duration) -> Int? {
       let reply = Locked<Int?>(nil)
       own.request(line, isUrgent: true, within: patience) { own in

@@ -10,7 +10,7 @@ import Testing
   private static func done(_ workout: String, _ day: Int, _ program: String? = "P")
     -> Prediction.Done
   {
-    Prediction.Done(Prediction.Template(workout, of: program), on: monday + day)
+    Prediction.Done(Prediction.Habit(workout, of: program), on: monday + day)
   }
 
   /// Reads what was done, as `A21`: a workout and its day from the first Monday on, behind a slash its
@@ -46,7 +46,7 @@ import Testing
     func done(_ exercise: ExerciseID, _ day: Int, named name: String = "Workout") -> Prediction.Done
     {
       Prediction.Done(
-        Prediction.Template(name, of: nil, exercises: [exercise]), on: Self.monday + day)
+        Prediction.Habit(name, of: nil, exercises: [exercise]), on: Self.monday + day)
     }
     let found = Prediction(
       [done("squat", 0), done("squat", 7, named: "Squat"), done("squat", 14), done("bench", 17)],
@@ -121,7 +121,7 @@ import Testing
       for (index, session) in history.enumerated() where session.day >= Self.monday + 28 {
         let found = Prediction(Array(history[..<index]), favourites: [], today: session.day)
         all += 1
-        if found?.workout == session.template { right += 1 }
+        if found?.workout == session.habit { right += 1 }
       }
     }
     #expect(all > 700)

@@ -3,7 +3,7 @@ package import Training
 
 /// The sessions that a press in standby may start, from the log and the program.
 package struct StandbyAgenda: Hashable, Sendable {
-  package enum Item: Hashable, Sendable {
+  package enum Start: Hashable, Sendable {
     /// The unfinished session, with the set it stopped at; `nil` if all its sets are done.
     case resume(workout: String, stop: Stop?)
     /// A workout of the program, or the one usual for today.
@@ -21,7 +21,7 @@ package struct StandbyAgenda: Hashable, Sendable {
   }
 
   /// The workouts: the first is offered first, each further one by a double press.
-  package var items: [Item]
+  package var items: [Start]
 
   /// The day of the first workout, if it is not today.
   package var ahead: StandbyCue.Ahead?
@@ -50,7 +50,7 @@ package struct StandbyAgenda: Hashable, Sendable {
   package var ailments: [StandbyCue.Ailment]
 
   package init(
-    items: [Item], ahead: StandbyCue.Ahead? = nil, trouble: StartTrouble? = nil, hasLast: Bool,
+    items: [Start], ahead: StandbyCue.Ahead? = nil, trouble: StartTrouble? = nil, hasLast: Bool,
     others: [String] = [],
     week: StandbyCue,
     about: StandbyCue,

@@ -52,7 +52,7 @@ package struct StandbyCoach {
     wake(at: now)
   }
 
-  package mutating func receive(_ report: Coach.Report, at now: Instant) {
+  package mutating func receive(_ report: Coach.ThreadReport, at now: Instant) {
     switch report {
     case .speaking(let number, let length):
       speech.sounds(number, until: now + (length ?? .milliseconds(0)))
@@ -152,7 +152,7 @@ package struct StandbyCoach {
 
   private mutating func add(_ lines: [Line], at now: Instant, isNews: Bool = false) {
     let items = lines.map {
-      SpeechQueue.Item(
+      SpeechQueue.Queued(
         line: $0, due: now, notBefore: now, patience: nil, isNotice: isNews, isNews: isNews)
     }
     if speech.add(items) { ports.hush(nil, now) }

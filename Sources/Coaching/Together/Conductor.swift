@@ -143,14 +143,14 @@ package struct Conductor {
   }
 
   /// Handles a report of a lifter's journal or log at the instant it is read.
-  package mutating func receive(_ report: Coach.Report, for lifter: Int, at now: Instant) {
+  package mutating func receive(_ report: Coach.ThreadReport, for lifter: Int, at now: Instant) {
     defer { noteSpeech(at: now) }
     seats[lifter].coach.receive(report, at: seats[lifter].own(now))
     if !isAlone { wake(at: now) }
   }
 
   /// Handles a report of the voice or the sound at the instant it is read.
-  package mutating func receive(_ report: Coach.Report, at now: Instant) {
+  package mutating func receive(_ report: Coach.ThreadReport, at now: Instant) {
     if !isAlone, case .speaking(let number, let length) = report {
       guard let note = floor.receive(number, length, at: now) else { return }
       return receive(note.report, for: note.lifter, at: now)

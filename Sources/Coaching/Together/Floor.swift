@@ -21,7 +21,7 @@ final class Floor {
     var until: Instant?
   }
 
-  typealias Note = (lifter: Int, report: Coach.Report)
+  typealias Note = (lifter: Int, report: Coach.ThreadReport)
 
   private let voice: Ports
   /// When each session began, after the first lifter's.

@@ -130,9 +130,9 @@ package struct DelimitedRow: Sendable {
   package var count: Int { fields.count }
 
   /// The field at a position; an empty one beyond the last.
-  package subscript(index: Int) -> Field {
-    guard index < fields.count else { return Field([]) }
-    return Field(fields[index], isBetweenCommas: delimiter == UInt8(ascii: ","))
+  package subscript(index: Int) -> DelimitedField {
+    guard index < fields.count else { return DelimitedField([]) }
+    return DelimitedField(fields[index], isBetweenCommas: delimiter == UInt8(ascii: ","))
   }
 
   /// The row with a field and some that follow it as one, which has their delimiters in it.

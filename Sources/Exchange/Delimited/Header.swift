@@ -27,5 +27,5 @@ struct Header: Sendable {
 
 extension DelimitedRow {
   /// The field of a column; empty if the file lacks the column.
-  subscript(column: Int?) -> Field { self[column ?? Int.max] }
+  subscript(column: Int?) -> DelimitedField { self[column ?? Int.max] }
 }

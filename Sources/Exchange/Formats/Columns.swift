@@ -27,7 +27,7 @@ enum Role: Sendable {
   ]
 
   /// Whether a field holds what a column of this kind is about; of texts, any does.
-  func isPossible(_ field: Field) -> Bool {
+  func isPossible(_ field: DelimitedField) -> Bool {
     if self == .date {
       return DateOrder.allCases.contains { SessionMoment(field.text, order: $0) != nil }
     }
@@ -122,7 +122,7 @@ struct Columns: Sendable {
         let number = name.split(separator: " ").lazy.compactMap { Int($0) }.first
         known.append(Column(role: role, position: position, unit: unit, number: number))
       } else {
-        unknown.append((position, Field(header.texts[position].prefix(24)).shown))
+        unknown.append((position, DelimitedField(header.texts[position].prefix(24)).shown))
       }
     }
     func lacks(_ role: Role) -> Bool { !known.contains { $0.role == role } }

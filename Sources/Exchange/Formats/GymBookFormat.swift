@@ -54,7 +54,7 @@ enum GymBookFormat: RowFormat {
 
   /// The numbers of a set by the units behind them.
   private static func fields(
-    _ amount: Field, _ load: Field, _ columns: Columns
+    _ amount: DelimitedField, _ load: DelimitedField, _ columns: Columns
   ) throws(RowFault) -> SetFields {
     var fields = SetFields()
     let (count, word) = amount.parts

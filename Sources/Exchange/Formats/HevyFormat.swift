@@ -42,7 +42,7 @@ enum HevyFormat: RowFormat {
 
 extension DateColumn {
   /// The length of a session; `nil` if its end cannot be read.
-  func seconds(from start: SessionMoment, to end: Field) -> Int? {
+  func seconds(from start: SessionMoment, to end: DelimitedField) -> Int? {
     guard !end.isEmpty, let end = SessionMoment(end.text, order: order),
       let seconds = end.seconds(since: start), (0...86_400).contains(seconds)
     else { return nil }

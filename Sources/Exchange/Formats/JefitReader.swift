@@ -5,11 +5,11 @@ internal import Training
 /// A row is an exercise with its sets, `100x5,100x3`, and the number of its session. The tables
 /// come in any order, so sessions are known at the end only.
 struct JefitReader {
-  private enum Table {
+  private enum Section {
     case sessions, logs, settings, profile, other
 
     init(_ title: String) {
-      let names: [(String, Table)] = [
+      let names: [(String, Section)] = [
         ("WORKOUT SESSIONS", .sessions), ("EXERCISE LOGS", .logs), ("SETTING", .settings),
         ("PROFILE", .profile),
       ]
@@ -25,7 +25,7 @@ struct JefitReader {
   }
 
   private let unit: ImportUnit
-  private var table = Table.other
+  private var section = Section.other
   private var header: Header?
   private(set) var logs: [Log] = []
   private var days: [String: SessionMoment] = [:]
@@ -44,15 +44,15 @@ struct JefitReader {
   mutating func read(_ row: DelimitedRow) throws(RowFault) {
     let first = row[0]
     if first.bytes.starts(with: "###".utf8) {
-      (table, header) = (Table(first.text), nil)
+      (section, header) = (Section(first.text), nil)
       return
     }
-    guard table != .other else { return }
+    guard section != .other else { return }
     guard let header else {
       header = Header(row.texts)
       return
     }
-    switch table {
+    switch section {
     case .sessions: try session(row, header)
     case .logs: try log(row, header)
     case .settings:
@@ -108,9 +108,9 @@ struct JefitReader {
     for part in field.bytes.split(separator: UInt8(ascii: ",")) {
       let numbers = part.split(
         separator: UInt8(ascii: "x"), omittingEmptySubsequences: false
-      ).map { Field($0) }
+      ).map { DelimitedField($0) }
       guard numbers.count == 2 else {
-        throw .malformed("'\(Field(part).shown)' is not a set, as in '100x5'")
+        throw .malformed("'\(DelimitedField(part).shown)' is not a set, as in '100x5'")
       }
       var fields = SetFields()
       fields.weight = try numbers[0].weight(in: WeightScale(unit.unit))

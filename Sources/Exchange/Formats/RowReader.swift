@@ -29,7 +29,7 @@ struct RowReader: Sendable {
     self.dates.order = dates
   }
 
-  func field(_ role: Role, _ row: DelimitedRow) -> Field { row[columns[role]] }
+  func field(_ role: Role, _ row: DelimitedRow) -> DelimitedField { row[columns[role]] }
 
   /// The exercise of a row, which is mostly that of the row before.
   mutating func exercise(_ row: DelimitedRow) throws(RowFault) -> String {
@@ -97,7 +97,7 @@ struct SetFields {
   private static let mostReps = 1_000
 
   /// Takes the RPE of a set, or its reps in reserve.
-  mutating func rate(_ rating: Field, inReserve reserve: Field) {
+  mutating func rate(_ rating: DelimitedField, inReserve reserve: DelimitedField) {
     let tenths = (rating.thousandths ?? reserve.thousandths.map { 10_000 - $0 } ?? 0) / 100
     if (10...100).contains(tenths) {
       rpe = tenths

@@ -82,7 +82,7 @@ enum OldStrongLiftsFormat: RowFormat {
 
 extension SessionMoment {
   /// The day with a time of day such as `10:56 PM`, if it has one.
-  func at(_ time: Field) -> SessionMoment {
+  func at(_ time: DelimitedField) -> SessionMoment {
     guard case .wall(let date, nil) = self, !time.isEmpty else { return self }
     return SessionMoment("\(date) \(time.text)") ?? self
   }

@@ -15,7 +15,7 @@ enum DelimitedText {
   private static func isRun(_ field: some StringProtocol) -> Bool {
     let text = field.drop { $0 == "'" }
     guard let first = text.unicodeScalars.first else { return false }
-    return "=+-@\t\r＝＋－＠".unicodeScalars.contains(first) && Field(text).thousandths == nil
+    return "=+-@\t\r＝＋－＠".unicodeScalars.contains(first) && DelimitedField(text).thousandths == nil
   }
 
   /// Returns a field without the apostrophe that keeps a spreadsheet from running it.

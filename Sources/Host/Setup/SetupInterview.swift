@@ -420,7 +420,7 @@ struct SetupInterview {
       facts.programs = found.map { proposal in
         let exercises = proposal.program.allWorkouts.first?.exercises ?? []
         let main = exercises.filter { $0.block?.kind != .warmUp }.map(\.name)
-        return SetupFacts.Program(title: proposal.program.name, exercises: Array(main.prefix(3)))
+        return SetupFacts.Planned(title: proposal.program.name, exercises: Array(main.prefix(3)))
       }
     } catch {
       printError("\(error.reported)")

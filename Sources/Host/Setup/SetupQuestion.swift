@@ -42,7 +42,7 @@ struct SetupFacts: Equatable, Sendable {
     var description: String
   }
 
-  struct Program: Equatable, Sendable {
+  struct Planned: Equatable, Sendable {
     var title: String
     /// The exercises it begins with, which say more than the title.
     var exercises: [String] = []
@@ -57,7 +57,7 @@ struct SetupFacts: Equatable, Sendable {
   var experience: ProgramDetails.Level?
   var days: Int?
   /// The programs recommended for these, the best first.
-  var programs: [Program] = []
+  var programs: [Planned] = []
   /// Whether none of them fits all answers.
   var isNearest = false
   /// Whether the lifter has said that there is no bar.

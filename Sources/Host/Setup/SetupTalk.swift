@@ -189,7 +189,7 @@ extension SetupTalk: Conversation {
     }
   }
 
-  func receive(_ report: Coach.Report) {
+  func receive(_ report: Coach.ThreadReport) {
     guard case .speaking(number, let length) = report else { return }
     limit = BootClock.now() + SetupTalk.nanoseconds(length ?? .milliseconds(0))
   }

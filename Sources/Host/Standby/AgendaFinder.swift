@@ -13,7 +13,7 @@ struct AgendaFinder {
   /// The agenda, with what to request for each of its items; `nil` to resume.
   struct Found: Sendable {
     var agenda: StandbyAgenda
-    var workouts: [WantedSession.Workout?]
+    var workouts: [WantedSession.Selection?]
   }
 
   /// The lifter's, in whose files it looks.
@@ -24,7 +24,7 @@ struct AgendaFinder {
   /// Reads the log and the program; what cannot be read is left out.
   func found(at now: Timestamp) -> Found {
     let store = try? environment.log()
-    var items: [(StandbyAgenda.Item, WantedSession.Workout?)] = []
+    var items: [(StandbyAgenda.Start, WantedSession.Selection?)] = []
     if let open = try? store?.unfinished(), SessionLauncher.isResumable(open, at: now) {
       items.append((.resume(workout: open.plan.workout.name, stop: open.stop), nil))
     }
@@ -56,7 +56,7 @@ struct AgendaFinder {
       workouts: items.map(\.1))
   }
 
-  private func item(_ workout: Workout) -> StandbyAgenda.Item {
+  private func item(_ workout: Workout) -> StandbyAgenda.Start {
     var names: [String] = []
     for exercise in workout.exercises where !names.contains(exercise.name) {
       names.append(exercise.name)

@@ -21,7 +21,7 @@ final class LiveDialogue {
   private var wasLight: Bool?
 
   /// The requests behind the items of the agenda, once that was found.
-  private var workouts: [WantedSession.Workout?] = []
+  private var workouts: [WantedSession.Selection?] = []
 
   /// What arrived with the press that woke the program.
   private let arrivals: [(Arrival, at: Int64)]
@@ -108,7 +108,7 @@ extension LiveDialogue: Conversation {
     coach.receive(input, at: clock.instant(at: time))
   }
 
-  func receive(_ report: Coach.Report) { coach.receive(report, at: now) }
+  func receive(_ report: Coach.ThreadReport) { coach.receive(report, at: now) }
 
   func wake() {
     for found in found.take() {

@@ -52,7 +52,7 @@ final class EventPublisher: Sendable {
     _ session: Session, of lifter: String?, isResumed: Bool, _ clock: LiveClock, sinks: [Sink]
   ) {
     _ = worker.start(named: "events") { worker in
-      var replay = Replay(
+      var replay = State(
         session: session, lifter: lifter, isResumed: isResumed, clock: clock, sinks: sinks)
       replay.run(worker)
     }
@@ -67,7 +67,7 @@ final class EventPublisher: Sendable {
   func close() { worker.close(atMost: EventPublisher.lastWords + .seconds(1)) }
 
   /// The state used only by the thread.
-  private struct Replay {
+  private struct State {
     let session: Session
     let lifter: String?
     let isResumed: Bool

@@ -67,7 +67,7 @@ package final class JournalWriter: Sendable {
   /// - Throws: `Failure` if the system cannot start a thread, because nothing would be saved.
   init(
     _ destination: consuming Destination, saved: @escaping @Sendable (Saved) -> Void,
-    tell: @escaping @Sendable (Coach.Report) -> Void
+    tell: @escaping @Sendable (Coach.ThreadReport) -> Void
   ) throws(Failure) {
     if let store = destination.store, !store.isSmall {
       JournalWriter.lookThrough(store.path, worker, tell: tell)
@@ -93,7 +93,7 @@ package final class JournalWriter: Sendable {
   /// Checks a file that is too large to be checked before the session starts, on a thread of low
   /// priority, so that no set waits for it.
   private static func lookThrough(
-    _ path: String, _ worker: Worker<Queue>, tell: @escaping @Sendable (Coach.Report) -> Void
+    _ path: String, _ worker: Worker<Queue>, tell: @escaping @Sendable (Coach.ThreadReport) -> Void
   ) {
     _ = startThread(named: "check") {
       stepBack()
@@ -145,7 +145,7 @@ package final class JournalWriter: Sendable {
       self.destination = destination
     }
 
-    func run(worker: Worker<Queue>, tell: @Sendable (Coach.Report) -> Void) {
+    func run(worker: Worker<Queue>, tell: @Sendable (Coach.ThreadReport) -> Void) {
       // Begin right away, so that a session can be resumed even before its first set. If that
       // fails, the first entry begins it.
       do {
@@ -226,7 +226,7 @@ package final class JournalWriter: Sendable {
     }
 
     /// Opens the log, repairs it and begins the session, as needed.
-    private func ready(_ tell: (Coach.Report) -> Void) throws -> (Store, SessionID) {
+    private func ready(_ tell: (Coach.ThreadReport) -> Void) throws -> (Store, SessionID) {
       let store = try repaired(tell)
       destination.store = store
       let session =
@@ -237,7 +237,7 @@ package final class JournalWriter: Sendable {
       return (store, session)
     }
 
-    private func repaired(_ tell: (Coach.Report) -> Void) throws -> Store {
+    private func repaired(_ tell: (Coach.ThreadReport) -> Void) throws -> Store {
       if !isTorn, let store = destination.store { return store }
       let now = LocalTime.now()
       let (store, notices) =
@@ -258,7 +258,7 @@ package final class JournalWriter: Sendable {
       return store
     }
 
-    private func write(_ order: Order, _ tell: (Coach.Report) -> Void) throws {
+    private func write(_ order: Order, _ tell: (Coach.ThreadReport) -> Void) throws {
       let (store, session) = try ready(tell)
       try store.append(order.entries, log: order.log, to: session, at: order.at)
       log = order.log

@@ -20,7 +20,7 @@ final class LiveSeat {
   let journal: JournalWriter?
   let events: EventPublisher?
   /// Where the journal and the log report to.
-  let mailbox: Mailbox<Coach.Report>
+  let mailbox: Mailbox<Coach.ThreadReport>
 
   /// The time the session began, and its number in the log; 0 if it has none.
   private let started: Timestamp

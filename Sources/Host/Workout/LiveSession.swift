@@ -140,7 +140,7 @@ extension LiveSession: Conversation {
     conductor.receive(input, at: seats[0].clock.instant(at: time))
   }
 
-  func receive(_ report: Coach.Report) { conductor.receive(report, at: now) }
+  func receive(_ report: Coach.ThreadReport) { conductor.receive(report, at: now) }
 
   func wake() {
     takeSeatReports()

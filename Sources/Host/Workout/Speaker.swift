@@ -34,7 +34,7 @@ final class Speaker: Sendable {
   private let keeper: HeadphoneKeeper?
   /// The control of other players; `nil` if they are left alone.
   private let others: PlayerControl?
-  private let tell: @Sendable (Coach.Report) -> Void
+  private let tell: @Sendable (Coach.ThreadReport) -> Void
   private let state: Locked<State>
 
   private var volume: Int { state.read { $0.volume } }
@@ -44,7 +44,8 @@ final class Speaker: Sendable {
   /// `tell` is called when sound becomes available or unavailable, and when there is no voice, or it
   /// hangs; tones are played without it.
   init(
-    _ environment: AppContext, device: String?, tell: @escaping @Sendable (Coach.Report) -> Void
+    _ environment: AppContext, device: String?,
+    tell: @escaping @Sendable (Coach.ThreadReport) -> Void
   ) {
     let settings = environment.settings
     let wanted = device ?? (settings.isSet(.device) ? settings.device : nil)

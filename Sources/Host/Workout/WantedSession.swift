@@ -4,7 +4,7 @@ internal import Planning
 internal import SessionEngine
 
 struct WantedSession {
-  enum Workout {
+  enum Selection {
     /// The unfinished session, else the next workout.
     case next
     /// A workout, a file, or exercises in one line.
@@ -12,7 +12,7 @@ struct WantedSession {
     case last
   }
 
-  var workout = Workout.next
+  var workout = Selection.next
   /// Whether an unfinished session is closed instead of resumed.
   var isFresh = false
   /// Whether a session that was closed is reopened.

@@ -50,20 +50,20 @@ extension Store {
 
 extension Store {
   /// The columns of a row outside sessions, except its number.
-  typealias Columns = [String: Value]
+  typealias RowValues = [String: SQLValue]
 
   /// The rows of a table with their numbers, in their order, without empty columns.
   func rows(
     of table: String, where condition: String = "true", _ values: [any Bindable] = []
-  ) throws -> [(id: Int, values: Columns)] {
+  ) throws -> [(id: Int, values: RowValues)] {
     let columns = try copied(table)
-    var rows: [(id: Int, values: Columns)] = []
+    var rows: [(id: Int, values: RowValues)] = []
     try connection.all(
       """
       SELECT rowid, \(columns.joined(separator: ", ")) FROM \(table) WHERE \(condition) ORDER BY rowid
       """, values
     ) { row in
-      var values: Columns = [:]
+      var values: RowValues = [:]
       for (index, column) in columns.enumerated() where !row.isNull(index + 1) {
         values[column] = row[index + 1]
       }
@@ -73,8 +73,8 @@ extension Store {
   }
 
   /// The same by number, with empty columns, as the record of changes has them.
-  func wholeRows(of table: String, where condition: String = "true") throws -> [Int: Columns] {
-    let empty = Dictionary(uniqueKeysWithValues: try copied(table).map { ($0, Value.null) })
+  func wholeRows(of table: String, where condition: String = "true") throws -> [Int: RowValues] {
+    let empty = Dictionary(uniqueKeysWithValues: try copied(table).map { ($0, SQLValue.null) })
     let rows = try rows(of: table, where: condition).map { id, values in
       (id, empty.merging(values) { $1 })
     }
@@ -82,11 +82,12 @@ extension Store {
   }
 
   /// All rows outside sessions; there are few.
-  private func deskRows() throws -> [String: [Int: Columns]] {
+  private func deskRows() throws -> [String: [Int: RowValues]] {
     try Dictionary(uniqueKeysWithValues: Schema.deskTables.map { ($0, try wholeRows(of: $0)) })
   }
 
-  private func rows(changedSince before: [String: [Int: Columns]]) throws -> [CommandChange.Part] {
+  private func rows(changedSince before: [String: [Int: RowValues]]) throws -> [CommandChange.Part]
+  {
     try Schema.deskTables.flatMap { table in
       let (was, now) = (before[table] ?? [:], try wholeRows(of: table))
       return try Set(was.keys).union(now.keys).sorted().filter { was[$0] != now[$0] }.map {
@@ -100,7 +101,7 @@ extension Store {
 // MARK: Sessions
 
 /// The corrections of a session before or after a change.
-private struct Corrections: Codable {
+private struct SessionCorrections: Codable {
   /// When an added session began, in milliseconds since 1970: after a salvage, its number may be
   /// another's.
   var utc: Int?
@@ -120,7 +121,7 @@ extension CommandChange.Part {
   init(_ id: SessionID, _ correction: Session.Correction, startedAt utc: Int? = nil) throws {
     func text(_ amendments: [Session.Amendment]) throws -> String {
       try JSONCoding.text(
-        Corrections(utc: utc, base: correction.base, amendments: amendments))
+        SessionCorrections(utc: utc, base: correction.base, amendments: amendments))
     }
     self = try CommandChange.Part(
       CommandChange.Part.session, "\(id.number)", from: text(correction.before),
@@ -156,8 +157,8 @@ extension Store {
 
   /// The session that a part changes, and the correction of it; `nil` if there is none.
   func correction(_ part: CommandChange.Part) throws -> (Unfinished, Session.Correction)? {
-    guard let before = part.before.flatMap({ JSONCoding.read(Corrections.self, $0) }),
-      let after = part.after.flatMap({ JSONCoding.read(Corrections.self, $0) }),
+    guard let before = part.before.flatMap({ JSONCoding.read(SessionCorrections.self, $0) }),
+      let after = part.after.flatMap({ JSONCoding.read(SessionCorrections.self, $0) }),
       before.base == after.base, let id = Int(part.name),
       let found = try journaled(SessionID(id)),
       before.utc == nil || before.utc == found.started.utc

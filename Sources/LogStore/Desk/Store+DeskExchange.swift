@@ -1,12 +1,12 @@
 /// The rows outside sessions, by table, for an exact copy in another log.
 package struct DeskRecords: Codable, Sendable {
-  var tables: [String: [[String: Value]]]
+  var tables: [String: [[String: SQLValue]]]
 
   package init(from decoder: any Decoder) throws { tables = try .init(from: decoder) }
 
   package func encode(to encoder: any Encoder) throws { try tables.encode(to: encoder) }
 
-  init(_ tables: [String: [[String: Value]]]) { self.tables = tables }
+  init(_ tables: [String: [[String: SQLValue]]]) { self.tables = tables }
 
   package var count: Int { tables.values.reduce(0) { $0 + $1.count } }
 }
@@ -16,7 +16,7 @@ extension Store {
   package func deskRecords() throws(StoreError) -> DeskRecords {
     try connection.reading {
       var gyms: [Int: Int] = [:]
-      var tables: [String: [[String: Value]]] = [:]
+      var tables: [String: [[String: SQLValue]]] = [:]
       try connection.all("SELECT id FROM gym ORDER BY id") { row in
         gyms[row.int(0)] = gyms.count + 1
       }
@@ -71,7 +71,7 @@ extension Store {
     }
   }
 
-  private func insertIfPossible(_ row: [String: Value], into table: String) throws -> Bool {
+  private func insertIfPossible(_ row: [String: SQLValue], into table: String) throws -> Bool {
     try unlessImpossible {
       try insert(row, into: table)
       try refuseImpossible(in: table, "id", connection.lastRow)
@@ -79,7 +79,7 @@ extension Store {
     } ?? false
   }
 
-  private func isThere(_ row: [String: Value], in table: String) throws -> Bool {
+  private func isThere(_ row: [String: SQLValue], in table: String) throws -> Bool {
     let columns = try copied(table)
     let condition = columns.map { "\($0) IS ?" }.joined(separator: " AND ")
     var isThere = false

@@ -185,7 +185,7 @@ extension PlateStock {
   }
 }
 
-extension Row {
+extension SQLRow {
   /// A weight as marked on gear, or `nil` if it is out of range.
   fileprivate func marked(_ column: Int) -> Weight? {
     weight(column).flatMap { (0...Weight.limit).contains($0.thousandths) ? $0 : nil }

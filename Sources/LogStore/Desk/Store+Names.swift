@@ -27,7 +27,7 @@ struct StableKey: RawRepresentable, Hashable, Codable, Bindable {
   /// The key for workouts without a program.
   static let noProgram = StableKey(rawValue: "")
 
-  var value: Value { .text(rawValue) }
+  var value: SQLValue { .text(rawValue) }
 }
 
 extension Store {
@@ -140,6 +140,6 @@ extension Rename.Kind {
   }
 }
 
-extension Row {
+extension SQLRow {
   func key(_ column: Int) -> StableKey { StableKey(rawValue: text(column)) }
 }

@@ -2,9 +2,9 @@ internal import SessionEngine
 
 /// A session as the log has it, by table and column without row numbers, for an exact copy.
 package struct SessionRecord: Hashable, Codable, Sendable {
-  var session: [String: Value]
-  var plan: [String: Value]?
-  var journal: [[String: Value]]
+  var session: [String: SQLValue]
+  var plan: [String: SQLValue]?
+  var journal: [[String: SQLValue]]
 
   /// Its ID, the same in every copy of the log.
   package var uid: String? { session["uid"]?.text }
@@ -51,7 +51,7 @@ extension Store {
   }
 
   private func copy(of id: SessionID) throws -> SessionRecord? {
-    func rows(_ table: String, _ column: String) throws -> [Columns] {
+    func rows(_ table: String, _ column: String) throws -> [RowValues] {
       try self.rows(of: table, where: "\(column) = ?", [id.number]).map(\.values)
     }
     guard let session = try rows("session", "id").first else { return nil }
@@ -118,7 +118,7 @@ extension Store {
   func insert(_ record: SessionRecord) throws -> SessionID {
     try insert(record.session, into: "session")
     let id = SessionID(connection.lastRow)
-    let parent: [String: Value] = ["session": .integer(id.number)]
+    let parent: [String: SQLValue] = ["session": .integer(id.number)]
     if let plan = record.plan { try insert(plan, into: "plan", with: parent) }
     for line in record.journal { try insert(line, into: "journal", with: parent) }
     try refuseImpossible(in: "session", "id", id.number)
@@ -137,7 +137,7 @@ extension Store {
 
   /// Inserts a row of a file, which may have any values.
   func insert(
-    _ values: [String: Value], into table: String, with fixed: [String: Value] = [:]
+    _ values: [String: SQLValue], into table: String, with fixed: [String: SQLValue] = [:]
   ) throws {
     let insertion = try insertion(of: values, into: table, with: fixed)
     try connection.each(
@@ -151,7 +151,7 @@ extension Store {
   /// Most rows have the same columns as the one before: writing the statement would take longer than
   /// running it.
   private func insertion(
-    of values: [String: Value], into table: String, with fixed: [String: Value]
+    of values: [String: SQLValue], into table: String, with fixed: [String: SQLValue]
   ) throws -> Insertion {
     if let last = insertions[table], last.columns.count == values.count + fixed.count,
       last.columns.allSatisfy({ values[$0] != nil || fixed[$0] != nil })

@@ -108,7 +108,7 @@ extension Store {
     default:
       guard Schema.deskTables.contains(part.kind), let id = Int(part.name) else { return false }
       return try wholeRows(of: part.kind, where: "id = \(id)")[id]
-        == part.before.flatMap { JSONCoding.readRows(Columns.self, $0) }
+        == part.before.flatMap { JSONCoding.readRows(RowValues.self, $0) }
     }
   }
 
@@ -140,7 +140,7 @@ extension Store {
             else { throw unfit }
             try amend(found, entries, at: now)
           } else if let after = part.after {
-            guard let columns = JSONCoding.readRows(Columns.self, after), let id = Int(part.name)
+            guard let columns = JSONCoding.readRows(RowValues.self, after), let id = Int(part.name)
             else { throw unfit }
             try insert(columns, into: part.kind, with: ["id": .integer(id)])
           }

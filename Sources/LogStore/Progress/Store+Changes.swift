@@ -39,7 +39,7 @@ extension Store {
         var step = entry.add(to: &replay)
         if let known, entry.point == known.point {
           replay = Replay(from: known.standing)
-          if let progress = known.standing.progress, step?.outcome != Outcome.none {
+          if let progress = known.standing.progress, step?.outcome != ProgressionOutcome.none {
             step?.progress = progress
           }
         }

@@ -217,7 +217,7 @@ extension Store {
 
 extension Baseline {
   /// Reads sets, repetitions, weight, unit and band from a column on; zero means unset.
-  fileprivate init(_ row: Row, from column: Int) {
+  fileprivate init(_ row: SQLRow, from column: Int) {
     let (sets, reps) = (row.int(column), row.int(column + 1))
     self.init(
       sets: sets > 0 ? sets : nil, reps: reps > 0 ? reps : nil, weight: row.weight(column + 2),

@@ -33,7 +33,7 @@ extension Store {
               let bytes = Array(text.text.utf8)
               try copy.run(
                 "INSERT INTO sqlar VALUES (?, ?, 0, ?, ?)", text.name, 0o100600, bytes.count,
-                Value.blob(bytes))
+                SQLValue.blob(bytes))
             }
           }
         }

@@ -39,14 +39,14 @@ struct RowRescue {
   }
 
   /// Copies the rows that `isWanted` accepts.
-  func copy(where isWanted: ([Value]) -> Bool = { _ in true }) throws {
+  func copy(where isWanted: ([SQLValue]) -> Bool = { _ in true }) throws {
     guard !columns.isEmpty else { return }
     // One transaction, so that the database is not locked again for every row.
     try? source.run("BEGIN")
     defer { try? source.run("COMMIT") }
     let highest = highestNumber
     var isMet = [Bool](repeating: false, count: highest + 1)
-    func add(_ number: Int, _ row: [Value]) throws {
+    func add(_ number: Int, _ row: [SQLValue]) throws {
       if isMet.indices.contains(number) { isMet[number] = true }
       if isWanted(row) { try self.add(row) }
     }
@@ -89,9 +89,9 @@ struct RowRescue {
   ///
   /// On a corrupt page, a number may belong to another row: the next row has to follow in order.
   private func scan(
-    _ direction: String, add: (Int, [Value]) throws -> Void
+    _ direction: String, add: (Int, [SQLValue]) throws -> Void
   ) throws -> Bool {
-    var held: (number: Int, row: [Value])?
+    var held: (number: Int, row: [SQLValue])?
     var isInOrder = true
     var failure: (any Error)?
     do {
@@ -119,13 +119,13 @@ struct RowRescue {
   }
 
   /// One row, or `nil` if it cannot be read.
-  private func row(_ number: Int) -> [Value]? {
+  private func row(_ number: Int) -> [SQLValue]? {
     try? source.first("\(question) WHERE rowid = ?", number) { $0.values }
   }
 
   /// Adds a row, unless its number is taken; returns whether its values were valid.
   @discardableResult
-  private func add(_ row: [Value]) throws -> Bool {
+  private func add(_ row: [SQLValue]) throws -> Bool {
     for (index, value) in row.enumerated() where !bounds[index].allows(value) {
       tell(ImpossibleValue(table: table, column: columns[index], is: value, within: bounds[index]))
       return false
@@ -139,7 +139,7 @@ struct RowRescue {
   }
 }
 
-extension Row {
+extension SQLRow {
   /// Its columns after the first.
-  fileprivate var values: [Value] { (1..<count).map { self[$0] } }
+  fileprivate var values: [SQLValue] { (1..<count).map { self[$0] } }
 }

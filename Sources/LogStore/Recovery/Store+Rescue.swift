@@ -81,7 +81,7 @@ extension Store {
       try insert(plan, keys, of: new)
       for (number, line) in journal.enumerated() { try insert(line, number: number, of: new) }
       try write(log, over: nil, of: new, keys, started: started, at: journal.last?.at ?? started)
-      return Written(id: new, keys: keys, started: started, lines: journal.count, log: log)
+      return LastWritten(id: new, keys: keys, started: started, lines: journal.count, log: log)
     }
     written = restored
     return restored.id

@@ -61,7 +61,7 @@ package struct ImpossibleValue: Hashable, Sendable {
 }
 
 extension ImpossibleValue {
-  init(table: String, column: String, is value: Value, within bounds: Connection.Bounded) {
+  init(table: String, column: String, is value: SQLValue, within bounds: Connection.Bounded) {
     (self.table, self.column) = (table, column)
     if case .integer(let number) = value, bounds.kind == SQLITE_INTEGER {
       self.value = "\(number)"
@@ -100,7 +100,7 @@ extension Connection {
       }
     }
 
-    func allows(_ value: Value) -> Bool {
+    func allows(_ value: SQLValue) -> Bool {
       switch value {
       case .null: true
       case .integer(let number): allows(SQLITE_INTEGER, number)
@@ -134,7 +134,7 @@ extension Connection {
   }
 }
 
-extension Row {
+extension SQLRow {
   /// Whether all values of the current row are valid.
   var isPossible: Bool { bounded.indices.allSatisfy(isPossible) }
 

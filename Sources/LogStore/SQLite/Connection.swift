@@ -8,7 +8,7 @@ final class Connection {
   /// The attempted operation, as used in errors.
   private(set) var attempt = "open"
 
-  private(set) var statements: [SQL: Row] = [:]
+  private(set) var statements: [SQL: SQLRow] = [:]
   private var handle: OpaquePointer?
 
   /// Whether rows with invalid values are skipped.
@@ -146,7 +146,7 @@ extension Connection {
 
   /// The rows of a query, up to a limit, of which skipped rows are none.
   func rows<T>(
-    _ sql: String, _ values: any Bindable..., limit: Int = .max, read: (Row) throws -> T
+    _ sql: String, _ values: any Bindable..., limit: Int = .max, read: (SQLRow) throws -> T
   ) throws -> [T] {
     var rows: [T] = []
     guard limit > 0 else { return rows }
@@ -159,7 +159,7 @@ extension Connection {
 
   /// The first row of a query, or `nil`; the query itself needs no limit.
   func first<T>(
-    _ sql: String, _ values: any Bindable..., read: (Row) throws -> T
+    _ sql: String, _ values: any Bindable..., read: (SQLRow) throws -> T
   ) throws -> T? {
     var first: T?
     try each(sql, values) { row in
@@ -182,7 +182,7 @@ extension Connection {
   }
 
   func all(
-    _ sql: String, _ values: [any Bindable] = [], body: (Row) throws -> Void
+    _ sql: String, _ values: [any Bindable] = [], body: (SQLRow) throws -> Void
   ) throws {
     try each(sql, values) { row in
       try body(row)
@@ -192,7 +192,7 @@ extension Connection {
 
   /// Passes rows to `body` while it returns true.
   func each(
-    _ sql: String, _ values: [any Bindable], body: (Row) throws -> Bool
+    _ sql: String, _ values: [any Bindable], body: (SQLRow) throws -> Bool
   ) throws {
     let row = try prepared(sql)
     let statement = row.statement
@@ -222,14 +222,14 @@ extension Connection {
   }
 
   /// Returns the rows of a statement, of which one at a time is the current one.
-  private func prepared(_ sql: String) throws -> Row {
+  private func prepared(_ sql: String) throws -> SQLRow {
     let text = SQL(text: sql)
     if let row = statements[text] { return row }
     var statement: OpaquePointer?
     let result = sqlite3_prepare_v3(
       handle, sql, -1, CUnsignedInt(SQLITE_PREPARE_PERSISTENT), &statement, nil)
     guard result == SQLITE_OK, let statement else { throw error(result) }
-    let row = Row(statement)
+    let row = SQLRow(statement)
     statements[text] = row
     return row
   }
@@ -246,7 +246,7 @@ extension Connection {
     return try body()
   }
 
-  private func bind(_ value: Value, at index: CInt, to statement: OpaquePointer) -> CInt {
+  private func bind(_ value: SQLValue, at index: CInt, to statement: OpaquePointer) -> CInt {
     switch value {
     case .null:
       // What is not bound is null.

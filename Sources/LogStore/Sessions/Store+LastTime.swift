@@ -47,7 +47,7 @@ extension Store {
       (SELECT offset_s FROM session WHERE id = exercise.session) AS offset_s, name
       """
 
-    init(_ row: Row) {
+    init(_ row: SQLRow) {
       (key, name) = (row.text(0), row.text(6))
       (session, position) = (SessionID(row.int(1)), row.int(2))
       notes = JSONCoding.read([String].self, row.text(3)) ?? []

@@ -154,7 +154,7 @@ extension SessionSummary {
       SELECT 1 FROM exercise WHERE exercise.session = session.id AND NOT (\(Store.isUsual)))
     """
 
-  init(_ row: Row) {
+  init(_ row: SQLRow) {
     self.init(
       id: SessionID(row.int(0)), started: row.timestamp(1), program: row.optionalText(6),
       workout: row.text(7), status: LoggedSession.Status(rawValue: row.text(8)) ?? .closed,
@@ -164,7 +164,7 @@ extension SessionSummary {
   }
 }
 
-extension Row {
+extension SQLRow {
   /// Reads a timestamp from five columns, starting at this one.
   func timestamp(_ column: Int) -> Timestamp {
     Timestamp(
@@ -221,7 +221,7 @@ extension Store {
   }
 }
 
-extension Row {
+extension SQLRow {
   /// Reads readings from a column for each kind.
   fileprivate func readings(_ column: Int) -> [SetMetric] {
     SetMetric.Kind.allCases.enumerated().compactMap { index, kind in

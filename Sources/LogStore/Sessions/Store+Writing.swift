@@ -4,7 +4,7 @@ public import Training
 
 extension Store {
   /// The cached state of the session last written to.
-  struct Written {
+  struct LastWritten {
     let id: SessionID
     let keys: SessionKeys
     var started: Timestamp
@@ -21,7 +21,7 @@ extension Store {
       let id = try insert(log, keys, at: now)
       try insert(plan, keys, of: id)
       try write(log, over: nil, of: id, keys, started: now, at: now)
-      return Written(id: id, keys: keys, started: now, lines: 0, log: log)
+      return LastWritten(id: id, keys: keys, started: now, lines: 0, log: log)
     }
     written = begun
     return begun.id
@@ -151,7 +151,7 @@ extension Store {
       .otherVersion, "another version of Spotter has changed it in the meantime")
   }
 
-  private func written(_ id: SessionID) throws -> Written {
+  private func written(_ id: SessionID) throws -> LastWritten {
     if let written, written.id == id { return written }
     guard let (summary, log) = try session(id), let keys = try keys(of: id) else {
       throw connection.fault(.other, "there is no session \(id.number)")
@@ -160,7 +160,7 @@ extension Store {
       "SELECT coalesce(max(number) + 1, 0) FROM journal WHERE session = ? AND number < ?",
       id.number,
       Int(Int32.max))
-    return Written(
+    return LastWritten(
       id: id, keys: keys, started: summary.started, lines: lines, log: log)
   }
 
@@ -281,13 +281,17 @@ extension Store {
     let target = set.target
     try connection.run(
       Self.setRow, id.number, position, number, target.kind.rawValue, target.reps,
-      target.isAMRAP, Value(target.weight?.thousandths), Value(text: target.weight?.unit.rawValue),
-      set.status.rawValue, Value(set.reps), Value(set.weight?.thousandths),
-      Value(text: set.weight?.unit.rawValue), set.isConfirmed, Value(set.rpe), Value(set.at),
-      target.measure.rawValue, target.isPerSide, Value(target.share?.thousandths),
-      Value(target.restBefore), Value(set.readings[.seconds]), Value(set.readings[.metres]),
-      Value(set.readings[.calories]), Value(set.readings[.heartRate]), Value(text: target.band),
-      Value(target.exact?.thousandths), Value(text: target.exact?.unit.rawValue))
+      target.isAMRAP, SQLValue(target.weight?.thousandths),
+      SQLValue(text: target.weight?.unit.rawValue),
+      set.status.rawValue, SQLValue(set.reps), SQLValue(set.weight?.thousandths),
+      SQLValue(text: set.weight?.unit.rawValue), set.isConfirmed, SQLValue(set.rpe),
+      SQLValue(set.at),
+      target.measure.rawValue, target.isPerSide, SQLValue(target.share?.thousandths),
+      SQLValue(target.restBefore), SQLValue(set.readings[.seconds]),
+      SQLValue(set.readings[.metres]),
+      SQLValue(set.readings[.calories]), SQLValue(set.readings[.heartRate]),
+      SQLValue(text: target.band),
+      SQLValue(target.exact?.thousandths), SQLValue(text: target.exact?.unit.rawValue))
   }
 
   private static let exerciseRow = row(

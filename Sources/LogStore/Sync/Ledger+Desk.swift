@@ -74,7 +74,7 @@ extension Ledger {
       }
       return true
     }
-    guard let values = JSONCoding.readRows([String: Value].self, body) else { return false }
+    guard let values = JSONCoding.readRows([String: SQLValue].self, body) else { return false }
     return try store.unlessImpossible {
       if let id { try connection.run("DELETE FROM \(table.name) WHERE id = ?", id) }
       let new = try insert(values, into: table.name, with: id.map { ["id": .integer($0)] } ?? [:])
@@ -85,7 +85,7 @@ extension Ledger {
 
   @discardableResult
   private func insert(
-    _ values: [String: Value], into table: String, with fixed: [String: Value]
+    _ values: [String: SQLValue], into table: String, with fixed: [String: SQLValue]
   ) throws -> Int {
     // A later version has more columns.
     guard Set(values.keys).isSubset(of: try store.copied(table)) else { throw Store.Impossible() }
@@ -120,7 +120,7 @@ extension Ledger {
 
   /// The log's state of a gym, as parts; each device has its own gym in use.
   private func parts(
-    ofGym id: Int, _ values: [String: Value], of item: String
+    ofGym id: Int, _ values: [String: SQLValue], of item: String
   ) throws -> [String: Here] {
     var parts: [String: Here] = [
       Item.presence: .body(try JSONCoding.text(values.filter { $0.key != "is_active" }))
@@ -157,14 +157,14 @@ extension Ledger {
       for (part, body) in contents where part != Item.presence && !part.hasPrefix(Ledger.own) {
         guard Ledger.gear.contains(part) else { throw Store.Impossible() }
         try connection.run("DELETE FROM \(part) WHERE gym = ?", id)
-        for row in try values([[String: Value]].self, body) {
+        for row in try values([[String: SQLValue]].self, body) {
           try insert(row, into: part, with: ["gym": .integer(id)])
         }
       }
       try connection.run("DELETE FROM own_gear WHERE gym = ?", id)
       for (part, body) in contents where part.hasPrefix(Ledger.own) {
         try insert(
-          try values([String: Value].self, body), into: "own_gear", with: ["gym": .integer(id)])
+          try values([String: SQLValue].self, body), into: "own_gear", with: ["gym": .integer(id)])
       }
       return true
     } ?? false
@@ -172,7 +172,7 @@ extension Ledger {
 
   /// Adds a gym or changes its own row; returns its number.
   private func put(_ body: String, of uid: String, gym known: Int?) throws -> Int {
-    let row = try named(try values([String: Value].self, body), uid)
+    let row = try named(try values([String: SQLValue].self, body), uid)
     guard let known else {
       let hasActive = try connection.number("SELECT count(*) FROM gym WHERE is_active = 1") > 0
       return try insert(row, into: "gym", with: ["is_active": .integer(hasActive ? 0 : 1)])
@@ -188,7 +188,7 @@ extension Ledger {
   /// Gives one of two gyms with the same name another one, such as "Garage 2".
   ///
   /// Each device chooses the same gym and, usually, name. If not, the newer name counts.
-  private func named(_ row: [String: Value], _ uid: String) throws -> [String: Value] {
+  private func named(_ row: [String: SQLValue], _ uid: String) throws -> [String: SQLValue] {
     guard case .text(let name)? = row["name"], let key = row["name_key"] else { return row }
     let other = try connection.first(
       "SELECT id, uid FROM gym WHERE name_key = ? AND uid <> ?", key, uid

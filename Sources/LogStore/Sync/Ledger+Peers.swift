@@ -31,7 +31,7 @@ extension Ledger {
 /// An item whose merged state the log does not have yet.
 package struct MergeWaiting: Hashable, Sendable {
   /// What it waits for.
-  package enum Reason: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// The part of a session that other parts correct.
     case rest
     /// A program or a setting of a device that the lifter had not seen a list of at the last merge.
@@ -44,7 +44,7 @@ package struct MergeWaiting: Hashable, Sendable {
   package var item: String
   /// Its content; `nil` if it was removed.
   package var body: String?
-  package var reason: Reason
+  package var reason: Cause
 }
 
 extension Store {
@@ -61,7 +61,7 @@ extension Store {
     }
   }
 
-  private func reason(of item: String) throws -> MergeWaiting.Reason {
+  private func reason(of item: String) throws -> MergeWaiting.Cause {
     if let device = try untrusted(authorOf: item, atLeast: 2) { return .listing(device: device) }
     let bases = try connection.number(
       "SELECT count(*) FROM sync_part WHERE item = ? AND part = ? AND wanted <> ?", item,
@@ -81,9 +81,9 @@ extension Store {
     return trusted == 0 ? author : nil
   }
 
-  private func presence(of item: String) throws -> Part? {
+  private func presence(of item: String) throws -> ItemPart? {
     try connection.first(
       "SELECT body FROM sync_part WHERE item = ? AND part = ?", item, Item.presence
-    ) { $0.text(0) }.flatMap { JSONCoding.read(Part.self, $0) }
+    ) { $0.text(0) }.flatMap { JSONCoding.read(ItemPart.self, $0) }
   }
 }

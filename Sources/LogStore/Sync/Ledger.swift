@@ -122,7 +122,7 @@ package final class Ledger {
 
   /// A part, with the log's state of it.
   struct Entry {
-    var part: Part
+    var part: ItemPart
     var here: String?
     /// The file that its current state was received in.
     var file: Int?
@@ -139,7 +139,8 @@ package final class Ledger {
       (
         row.text(0),
         Entry(
-          part: JSONCoding.read(Part.self, row.text(1)) ?? Part(), here: row.optionalText(2),
+          part: JSONCoding.read(ItemPart.self, row.text(1)) ?? ItemPart(),
+          here: row.optionalText(2),
           file: row.optionalInt(3), change: row.int(4))
       )
     }
@@ -157,7 +158,7 @@ package final class Ledger {
   /// Saves what has changed in an item; `known` are its parts before.
   func save(
     _ item: Item, as name: String, over known: [String: Entry],
-    _ describe: (String, Part) -> Entry
+    _ describe: (String, ItemPart) -> Entry
   ) throws {
     for (part, state) in item.parts where state != known[part]?.part {
       if known[part]?.part.current != nil, state.current == nil { isRemoving = true }
@@ -266,7 +267,7 @@ package final class Ledger {
     return String(fingerprint(body), radix: 36)
   }
 
-  static func mark(of part: Part, _ name: String) -> String {
+  static func mark(of part: ItemPart, _ name: String) -> String {
     part.current.map { mark(of: $0.body, name) } ?? removed
   }
 }

@@ -121,7 +121,7 @@ extension Store {
 
   private static let events = "SELECT kind, item, name, lost, at_ms, offset_s FROM sync_event"
 
-  private static func event(_ row: Row) -> MergeEvent {
+  private static func event(_ row: SQLRow) -> MergeEvent {
     MergeEvent(
       kind: MergeEvent.Kind(rawValue: row.text(0)) ?? .changed, item: row.text(1),
       name: row.text(2), lost: JSONCoding.read([MergeLoss].self, row.text(3)) ?? [],

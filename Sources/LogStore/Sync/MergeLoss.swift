@@ -26,18 +26,18 @@ package struct MergeLoss: Hashable, Codable, Sendable {
     let names = (MergeLoss.name(of: row), other.map(MergeLoss.name))
     guard let other, names.0.isEmpty || names.0 == names.1 else { return names }
     let columns = Set(row.keys).union(other.keys).filter { row[$0] != other[$0] }.sorted()
-    func text(_ row: [String: Value]) -> String {
+    func text(_ row: [String: SQLValue]) -> String {
       columns.map { "\($0) \(row[$0].map(MergeLoss.text) ?? "-")" }.joined(separator: ", ")
     }
     return (text(row), text(other))
   }
 
-  static func row(_ body: String) -> [String: Value]? {
-    JSONCoding.readRows([String: Value].self, body)
+  static func row(_ body: String) -> [String: SQLValue]? {
+    JSONCoding.readRows([String: SQLValue].self, body)
   }
 
   /// What a person calls a row.
-  static func name(of row: [String: Value]) -> String {
+  static func name(of row: [String: SQLValue]) -> String {
     if case .integer(let weight)? = row["weight"], case .text(let unit)? = row["unit"],
       let unit = Weight.Unit(rawValue: unit), row["slot"] == nil
     {
@@ -47,7 +47,7 @@ package struct MergeLoss: Hashable, Codable, Sendable {
     return words.prefix(2).joined(separator: ", ")
   }
 
-  private static func text(_ value: Value) -> String {
+  private static func text(_ value: SQLValue) -> String {
     switch value {
     case .null, .blob: "-"
     case .integer(let number): String(number)

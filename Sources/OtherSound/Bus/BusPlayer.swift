@@ -36,7 +36,7 @@ struct BusPlayer {
     if BusPlayer.cubic.contains(short) { player.scale = .cubic }
     player.canPause = state["CanPause"]?.flag == true && state["CanControl"]?.flag != false
     let song = state["Metadata"]?.entries ?? [:]
-    player.content = Content(
+    player.content = PlayedContent(
       genres: song["xesam:genre"]?.elements?.compactMap(\.text) ?? [],
       address: song["xesam:url"]?.text ?? "", player: [short] + player.aliases)
     return player

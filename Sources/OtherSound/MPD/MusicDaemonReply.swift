@@ -20,7 +20,7 @@ struct MusicDaemonReply {
     if let volume = self["volume"].first.flatMap({ Int($0) }), (0...100).contains(volume) {
       player.volume = Volume([volume])
     }
-    player.content = Content(
+    player.content = PlayedContent(
       genres: self["genre"], address: self["file"].first ?? "", player: [])
     return player
   }

@@ -22,12 +22,12 @@ package struct Lowering: Sendable {
 
   /// The change made to a player.
   private enum Grip {
-    case volume(old: Volume, ours: Volume, Progress)
+    case volume(old: Volume, ours: Volume, Stage)
     case pause(isSeen: Bool)
   }
 
   /// How far a change of volume has come.
-  private enum Progress {
+  private enum Stage {
     /// Ordered, but the source still reports the old volume.
     case lowering
     case lowered

@@ -48,7 +48,7 @@ package struct Player: Equatable, Sendable {
   /// Whether it can be paused, and resumed where it was.
   package var canPause = false
 
-  package var content = Content.music
+  package var content = PlayedContent.music
 
   package init(id: ID, program: String, isPlaying: Bool, volume: Volume? = nil) {
     (self.id, self.isPlaying, self.volume) = (id, isPlaying, volume)

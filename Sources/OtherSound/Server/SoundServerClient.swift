@@ -206,7 +206,7 @@ extension SoundServerClient {
       isPlaying: input.corked == 0 && input.mute == 0)
     player.aliases = Array(known.dropFirst())
     player.process = process
-    player.content = Content(role: SoundServerClient.text(PA_PROP_MEDIA_ROLE, properties))
+    player.content = PlayedContent(role: SoundServerClient.text(PA_PROP_MEDIA_ROLE, properties))
     if input.has_volume != 0, input.volume_writable != 0 {
       let channels = withUnsafeBytes(of: input.volume.values) { values in
         values.bindMemory(to: UInt32.self).prefix(Int(input.volume.channels)).map { Int($0) }

@@ -11,7 +11,7 @@ package struct MediaKeySurvey: Sendable {
     case failed(BusError)
   }
 
-  package enum Bluetooth: Sendable {
+  package enum Headsets: Sendable {
     /// BlueZ does not run.
     case absent
     /// BlueZ runs without an adapter that plays sound.
@@ -22,7 +22,7 @@ package struct MediaKeySurvey: Sendable {
   }
 
   package let desktop: Desktop
-  package let bluetooth: Bluetooth
+  package let bluetooth: Headsets
 
   /// Asks both buses, for at most ten seconds. BlueZ gets no player: one that leaves might take the
   /// keys of a session with it.
@@ -42,7 +42,7 @@ package struct MediaKeySurvey: Sendable {
     }
   }
 
-  private static func bluetooth(_ address: BusAddress?) -> Bluetooth {
+  private static func bluetooth(_ address: BusAddress?) -> Headsets {
     guard let address else { return .absent }
     do throws(BusError) {
       let bluez = try Headphones.Bluetooth(on: address)

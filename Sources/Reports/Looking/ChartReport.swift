@@ -50,7 +50,7 @@ package struct ChartRow: Sendable {
       ? [Report.exercise(courses[0].name), subject].listed()
       : subject.capitalized
     let lines = courses.map { name, course in
-      LineChart.Line(
+      LineChart.Series(
         name: Report.exercise(name),
         points: course.points.map {
           LineChart.Point(on: $0.day, isHelp ? -$0.value : $0.value, isMarked: $0.isRecord)

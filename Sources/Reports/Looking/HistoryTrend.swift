@@ -46,7 +46,7 @@ package struct HistoryTrend {
 
   package var picture: LineChart {
     LineChart(
-      title: title, unit: unit.printed, lines: [LineChart.Line(name: title, points: points)],
+      title: title, unit: unit.printed, lines: [LineChart.Series(name: title, points: points)],
       mark: isWeekly ? nil : localized("record"))
   }
 

@@ -23,7 +23,7 @@ extension Report {
   ) -> WebPage.Part {
     let rows = table.muscles.map { row in
       [muscle(row.group).asTitle]
-        + table.values(row, ofVolume: isVolume).map { Scale.text($0) }
+        + table.values(row, ofVolume: isVolume).map { AxisScale.text($0) }
     }
     return .picture(
       .bars(

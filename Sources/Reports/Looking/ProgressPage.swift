@@ -186,7 +186,7 @@ extension Report {
     }
     let title = localized("Body weight")
     let chart = LineChart(
-      title: title, unit: row.unit.printed, lines: [LineChart.Line(name: title, points: points)],
+      title: title, unit: row.unit.printed, lines: [LineChart.Series(name: title, points: points)],
       isHighestBest: false)
     return WebPage.Section(
       title, [.picture(.lines(chart), values(of: chart, localized("Weigh-ins")))])

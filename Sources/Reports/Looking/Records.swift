@@ -27,7 +27,7 @@ package struct RecordRow: Sendable {
   package static func picture(_ rows: [RecordRow], in unit: Weight.Unit) -> BarChart {
     let bars = rows.compactMap { row in
       row.bests.oneRepMax.map { best in
-        BarChart.Bar(
+        BarChart.Amount(
           name: Report.exercise(row.name),
           value: Report.tenths(best.weight.converted(to: unit)).thousandths)
       }

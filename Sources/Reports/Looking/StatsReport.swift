@@ -69,7 +69,7 @@ extension WorkTable {
       let values = values(row, ofVolume: isVolume)
       let earlier = values.dropLast()
       let mean = earlier.isEmpty ? nil : earlier.reduce(0, +) / earlier.count
-      return BarChart.Bar(
+      return BarChart.Amount(
         name: name(row.group).asTitle, value: values.last ?? 0,
         before: isVolume ? mean?.roundedToOne : mean)
     }

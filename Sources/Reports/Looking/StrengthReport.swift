@@ -49,7 +49,7 @@ package struct StrengthRow: JSONObject {
     LineChart(
       title: localized("Strength, compared with the first week"), unit: "%",
       lines: rows.map { row in
-        LineChart.Line(
+        LineChart.Series(
           name: Report.line(row.program),
           points: row.index.weeks.map { LineChart.Point(on: $0.day, $0.index * 100) })
       })

@@ -8,7 +8,7 @@ package struct WhyRow: Sendable {
   package var exercise = ""
   package var loading: Loading?
   package var at: TimeText
-  package var outcome: Outcome
+  package var outcome: ProgressionOutcome
   package var reason: Reason
   /// The heaviest weight before and after.
   package var from: Weight?
@@ -29,7 +29,8 @@ package struct WhyRow: Sendable {
   package var suggested: Weight?
 
   package init(
-    at: TimeText, outcome: Outcome, reason: Reason, from: Weight?, to: Weight?, fromReps: [Int],
+    at: TimeText, outcome: ProgressionOutcome, reason: Reason, from: Weight?, to: Weight?,
+    fromReps: [Int],
     toReps: [Int], measure: Measure = .reps, fromBand: String? = nil, toBand: String? = nil
   ) {
     (self.at, self.outcome, self.reason, self.from, self.to) = (at, outcome, reason, from, to)

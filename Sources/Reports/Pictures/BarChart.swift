@@ -6,13 +6,13 @@ package struct BarChart: Equatable, Sendable {
   package var title: String
   /// The unit of the values, such as `sets`.
   package var unit: String
-  package var bars: [Bar]
+  package var bars: [Amount]
   /// The label of `before`, such as `mean of the four weeks before`; `nil` without.
   package var before: String?
   /// What the amounts should be, in thousandths; `nil` without.
   package var range: ClosedRange<Int>?
 
-  package struct Bar: Equatable, Sendable {
+  package struct Amount: Equatable, Sendable {
     package var name: String
     /// In thousandths of the unit.
     package var value: Int
@@ -27,7 +27,8 @@ package struct BarChart: Equatable, Sendable {
   /// What the marks of the range mean.
   var meaningOfRange: String? {
     range.map {
-      localized("| \(Scale.text($0.lowerBound)) to \(Scale.text($0.upperBound)) \(unit) a week")
+      localized(
+        "| \(AxisScale.text($0.lowerBound)) to \(AxisScale.text($0.upperBound)) \(unit) a week")
     }
   }
 
@@ -38,8 +39,8 @@ package struct BarChart: Equatable, Sendable {
 
   var summary: String {
     let parts = bars.map { bar in
-      let old = bar.before.map { " (\(localized("before: \(Scale.text($0))")))" } ?? ""
-      return "\(bar.name) \(Scale.text(bar.value))\(old)"
+      let old = bar.before.map { " (\(localized("before: \(AxisScale.text($0))")))" } ?? ""
+      return "\(bar.name) \(AxisScale.text(bar.value))\(old)"
     }
     let text = parts.listed()
     return text.isEmpty

@@ -13,7 +13,7 @@ struct DateTicks {
   /// Chooses the ticks; more than `most` have no room.
   init(_ days: ClosedRange<Day>, most: Int) {
     let most = max(1, most)
-    for interval in Interval.all {
+    for interval in Spacing.all {
       guard let found = interval.days(in: days, most: most) else { continue }
       ticks =
         found.isEmpty
@@ -24,12 +24,12 @@ struct DateTicks {
     ticks = []
   }
 
-  private enum Interval {
+  private enum Spacing {
     case days(Int)
     case months(Int)
     case years(Int)
 
-    static let all: [Interval] = [
+    static let all: [Spacing] = [
       .days(1), .days(7), .days(14), .months(1), .months(2), .months(3), .months(6), .years(1),
       .years(2), .years(5), .years(10), .years(20), .years(50), .years(100), .years(1000),
       .years(10_000),

@@ -6,14 +6,14 @@ package struct LineChart: Equatable, Sendable {
   package var title: String
   /// The unit of the values, such as `kg`; empty without one.
   package var unit: String
-  package var lines: [Line]
+  package var lines: [Series]
   /// The meaning of a marked point, such as `record`; `nil` if none can be marked.
   package var mark: String?
   /// Whether the highest value is the best one, unlike that of a body weight.
   package var isHighestBest: Bool
 
   /// A line with its points, the earliest first.
-  package struct Line: Equatable, Sendable {
+  package struct Series: Equatable, Sendable {
     package var name: String
     package var points: [Point]
 
@@ -34,7 +34,7 @@ package struct LineChart: Equatable, Sendable {
   }
 
   package init(
-    title: String, unit: String, lines: [Line], mark: String? = nil, isHighestBest: Bool = true
+    title: String, unit: String, lines: [Series], mark: String? = nil, isHighestBest: Bool = true
   ) {
     (self.title, self.unit, self.lines) = (title, unit, lines)
     (self.mark, self.isHighestBest) = (mark, isHighestBest)
@@ -56,7 +56,7 @@ package struct LineChart: Equatable, Sendable {
 
   /// The lines as they are drawn: of several, each has only its last mark, the record that stands.
   /// In steady progress, marks on nearly all sessions would hide which line is which.
-  var drawnLines: [Line] {
+  var drawnLines: [Series] {
     guard lines.count > 1 else { return lines }
     return lines.map { line in
       var line = line
@@ -67,7 +67,7 @@ package struct LineChart: Equatable, Sendable {
   }
 
   /// What a legend says about a line, as far as it fits: `102.5 kg, best 110 kg on 2026-11-20`.
-  func legend(_ line: Line, _ span: String, room: Int) -> String {
+  func legend(_ line: Series, _ span: String, room: Int) -> String {
     let values = line.points.map(\.value)
     guard values.count > 1, let low = values.min(),
       let best = line.points.max(by: { $0.value < $1.value })
@@ -83,14 +83,14 @@ package struct LineChart: Equatable, Sendable {
   }
 
   /// Returns an axis for the values, with a limited number of ticks.
-  func scale(covering values: ClosedRange<Int>, most: Int) -> Scale {
+  func scale(covering values: ClosedRange<Int>, most: Int) -> AxisScale {
     let isWhole = lines.allSatisfy { $0.points.allSatisfy { $0.value % 1000 == 0 } }
-    return Scale(covering: values, most: most, isWhole: isWhole)
+    return AxisScale(covering: values, most: most, isWhole: isWhole)
   }
 
   /// Formats a value with its unit: `102.5 kg`.
   func text(_ value: Int) -> String {
-    Scale.text(value) + (unit.isEmpty ? "" : " \(unit)")
+    AxisScale.text(value) + (unit.isEmpty ? "" : " \(unit)")
   }
 
   var summary: String {
@@ -112,7 +112,7 @@ package struct LineChart: Equatable, Sendable {
   }
 }
 
-extension LineChart.Line {
+extension LineChart.Series {
   /// Returns the highest point for each of some equal columns, marked if any of them was: ten years
   /// of sessions have more points than a screen has columns.
   func thinned(to columns: Int, over days: ClosedRange<Day>) -> [LineChart.Point] {

@@ -4,7 +4,7 @@ internal import Platform
 /// A voice of the lifter's own, a program or a folder, which is asked on a thread of its own;
 /// eSpeak NG speaks what is missing, late or broken. Any thread may call; only `close()` waits.
 final class OwnVoice: Sendable {
-  typealias Line = UtteranceCache.Key
+  typealias Wanted = UtteranceCache.Key
 
   /// How long words wait that are due now, but not for a program that is still loading.
   static let patience = Duration.milliseconds(200)
@@ -17,8 +17,8 @@ final class OwnVoice: Sendable {
   private struct State {
     var ready = UtteranceCache(capacity: 4 << 20)
     /// The lines to get; the first is next.
-    var wanted: [Line] = []
-    var inWork: Line?
+    var wanted: [Wanted] = []
+    var inWork: Wanted?
     /// How many threads wait for a line.
     var waiting = 0
     var (late, broken) = (0, 0)
@@ -45,7 +45,7 @@ final class OwnVoice: Sendable {
   /// spoken, and others are got for the next time. Replies once, on the caller's thread if nothing
   /// is waited for.
   func request(
-    _ line: Line, isUrgent: Bool, within patience: Duration,
+    _ line: Wanted, isUrgent: Bool, within patience: Duration,
     _ done: @escaping @Sendable (Utterance?) -> Void
   ) {
     let (ready, waits) = worker.change { state -> (Utterance?, Bool) in
@@ -72,7 +72,7 @@ final class OwnVoice: Sendable {
     worker.close(atMost: .seconds(2))
   }
 
-  private func wait(for line: Line, _ patience: Duration, _ done: (Utterance?) -> Void) {
+  private func wait(for line: Wanted, _ patience: Duration, _ done: (Utterance?) -> Void) {
     let found: Utterance?? = worker.wait(atMost: patience) { state, _ in
       if let ready = state.ready.utterance(for: line) { return .some(ready) }
       let isExpected = state.inWork == line || state.wanted.contains(line)
@@ -87,7 +87,7 @@ final class OwnVoice: Sendable {
     done(found ?? nil)
   }
 
-  private func tell(_ reason: String, _ line: Line, isLast: Bool) {
+  private func tell(_ reason: String, _ line: Wanted, isLast: Bool) {
     if isLast { worker.change { $0.isOver = true } }
     report(
       "'\(path)': \(reason)\(isLast ? "; it is left alone from now on" : "")",
@@ -100,7 +100,7 @@ final class OwnVoice: Sendable {
     if isFolder { worker.take { $0.hasAnswered = true } }
     let program = LineProgram(path, limit) { [worker] in worker.read { $0.isOver } }
     while true {
-      let next = worker.wait(atMost: Self.idleTime) { state, _ -> Line?? in
+      let next = worker.wait(atMost: Self.idleTime) { state, _ -> Wanted?? in
         guard !state.isOver, !state.wanted.isEmpty else { return state.isOver ? .some(nil) : nil }
         state.inWork = state.wanted.removeFirst()
         return state.inWork

@@ -20,12 +20,12 @@ package struct Group: Hashable, Codable, Sendable {
 /// Rounds of work against the clock; each round is a set.
 public struct Interval: Hashable, Sendable {
   package var rounds: Int
-  package var pace: Pace
+  package var pace: Timing
 
   /// Seconds to get ready before the first round.
   package var prepare: Int
 
-  package enum Pace: Hashable, Sendable {
+  package enum Timing: Hashable, Sendable {
     /// Seconds of work, then seconds of rest.
     case work(Int, rest: Int)
     /// Seconds from the start of one round to the next; whatever the work leaves is rest.
@@ -34,7 +34,7 @@ public struct Interval: Hashable, Sendable {
 
   package static let usualPrepare = 10
 
-  package init(rounds: Int, pace: Pace, prepare: Int = Interval.usualPrepare) {
+  package init(rounds: Int, pace: Timing, prepare: Int = Interval.usualPrepare) {
     (self.rounds, self.pace, self.prepare) = (rounds, pace, prepare)
   }
 }
@@ -46,7 +46,7 @@ extension Interval: Codable {
 
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    let pace: Pace =
+    let pace: Timing =
       if let every: Int = try fields.optional(.every) {
         .every(every)
       } else {

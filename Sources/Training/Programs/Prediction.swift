@@ -1,11 +1,11 @@
 /// The workout that a lifter without a program will probably do today.
 package struct Prediction: Hashable, Sendable {
-  package var workout: Template
+  package var workout: Habit
 
   package var reason: Reason
 
   /// A workout of the log: by its name in a program, and outside of one by what was trained.
-  package struct Template: Hashable, Sendable {
+  package struct Habit: Hashable, Sendable {
     /// The name of its program; `nil` for a one-off workout.
     package var program: String?
     package var workout: String
@@ -40,11 +40,11 @@ package struct Prediction: Hashable, Sendable {
   }
 
   package struct Done: Hashable, Sendable {
-    package var template: Template
+    package var habit: Habit
     /// The local date on which it began.
     package var day: Day
 
-    package init(_ template: Template, on day: Day) { (self.template, self.day) = (template, day) }
+    package init(_ habit: Habit, on day: Day) { (self.habit, self.day) = (habit, day) }
   }
 
   /// The number of past weeks to check, and in how many of them the workout must appear.
@@ -63,33 +63,33 @@ package struct Prediction: Hashable, Sendable {
     if let (habit, weeks) = Prediction.habit(on: today, after: past) {
       (workout, reason) = (habit, .weekday(weeks))
     } else if let last = past.last, let (next, times) = Prediction.habit(after: past) {
-      (workout, reason) = (next, .order(after: last.template.workout, times: times))
+      (workout, reason) = (next, .order(after: last.habit.workout, times: times))
     } else if let favourite = past.last(where: { done in
-      favourites.contains { done.template.program?.isSameName(as: $0) == true }
+      favourites.contains { done.habit.program?.isSameName(as: $0) == true }
     }) {
-      (workout, reason) = (favourite.template, .favourite)
+      (workout, reason) = (favourite.habit, .favourite)
     } else if let last = past.last {
-      (workout, reason) = (last.template, .recent)
+      (workout, reason) = (last.habit, .recent)
     } else {
       return nil
     }
   }
 
-  private static func habit(on today: Day, after past: [Done]) -> (Template, Int)? {
-    var times: [Template: Int] = [:]
+  private static func habit(on today: Day, after past: [Done]) -> (Habit, Int)? {
+    var times: [Habit: Int] = [:]
     for week in 1...weeks {
-      let templates = past.filter { $0.day == today - 7 * week }.map(\.template)
-      for template in Set(templates) { times[template, default: 0] += 1 }
+      let templates = past.filter { $0.day == today - 7 * week }.map(\.habit)
+      for habit in Set(templates) { times[habit, default: 0] += 1 }
     }
     guard let most = times.values.max(), most >= needed,
-      let latest = past.last(where: { times[$0.template] == most })
+      let latest = past.last(where: { times[$0.habit] == most })
     else { return nil }
-    return (latest.template, most)
+    return (latest.habit, most)
   }
 
-  private static func habit(after past: [Done]) -> (Template, Int)? {
-    let after = zip(past, past.dropFirst()).filter { $0.0.template == past.last?.template }
-      .suffix(turns).map(\.1.template)
+  private static func habit(after past: [Done]) -> (Habit, Int)? {
+    let after = zip(past, past.dropFirst()).filter { $0.0.habit == past.last?.habit }
+      .suffix(turns).map(\.1.habit)
     let times = Dictionary(after.map { ($0, 1) }, uniquingKeysWith: +)
     guard let most = times.values.max(), most >= neededTurns,
       let latest = after.last(where: { times[$0] == most })

@@ -54,7 +54,7 @@ extension Prescribed {
     return loaded
   }
 
-  package var outcome: Outcome {
+  package var outcome: ProgressionOutcome {
     if isLight == true { return .deload }
     return progress.reason == .repeats || rule?.isFollowing == true
       ? .none : progress.outcome(from: loaded.before, to: loaded.weight)

@@ -68,7 +68,7 @@ package struct Progress: Hashable, Codable, Sendable {
     package var effort: Int
   }
 
-  package var outcome: Outcome = .first
+  package var outcome: ProgressionOutcome = .first
   package var reason: Reason = .start
 
   package enum Move: String, Codable, Sendable, CaseIterable {

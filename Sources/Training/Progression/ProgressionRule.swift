@@ -23,7 +23,7 @@ package struct ProgressionRule: Sendable {
 
   package struct Step: Hashable, Sendable {
     package var progress: Progress
-    package var outcome: Outcome
+    package var outcome: ProgressionOutcome
     package var reason: Reason
   }
 

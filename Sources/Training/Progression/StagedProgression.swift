@@ -79,7 +79,9 @@ extension StagedProgression: Incrementing {
     progress.deloads = 0
   }
 
-  private func restarted(_ new: Weight?, _ old: Weight) -> (Outcome, Reason, Progress.Move) {
+  private func restarted(_ new: Weight?, _ old: Weight) -> (
+    ProgressionOutcome, Reason, Progress.Move
+  ) {
     guard let new, old.isHeavier(than: new) else {
       return new == old ? (.hold, .lastStage, .same) : (.up, .lastStage, .up)
     }

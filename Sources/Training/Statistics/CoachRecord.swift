@@ -32,7 +32,7 @@ package struct PredictionScore: Hashable, Sendable {
         let guess = Prediction(before, favourites: favourites, today: done[index].day)
       else { continue }
       asked += 1
-      if guess.workout == done[index].template { right += 1 }
+      if guess.workout == done[index].habit { right += 1 }
     }
   }
 }

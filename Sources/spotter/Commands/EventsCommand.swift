@@ -42,10 +42,10 @@ struct EventsCommand: Subcommand {
     var isOver = false
     while let line = events.next() {
       try printOut(line, as: .file)
-      isOver = JSONText.read(Line.self, line)?.kind == EventObject.Kind.sessionEnded.rawValue
+      isOver = JSONText.read(NamedEvent.self, line)?.kind == EventObject.Kind.sessionEnded.rawValue
     }
     return isOver
   }
 
-  private struct Line: Decodable { var kind: String }
+  private struct NamedEvent: Decodable { var kind: String }
 }

@@ -22,7 +22,8 @@ extension Scene {
       progress.before = Weight(was[...], unit: .kilograms)
       let change = progress.before.map { $0.thousandths - 102_500 } ?? -1
       progress.outcome =
-        row["outcome"].flatMap(Outcome.init) ?? (change < 0 ? .up : change > 0 ? .deload : .hold)
+        row["outcome"].flatMap(ProgressionOutcome.init)
+        ?? (change < 0 ? .up : change > 0 ? .deload : .hold)
       var call = call()
       (call.progress, call.day) = (progress, row["ago"].flatMap { Int($0) }.map(day))
       heard.add(announcer.reason(call))

@@ -32,7 +32,7 @@ extension Scene {
   }
 
   private static func round(
-    _ pace: Interval.Pace, number: Int = 1, isFirst: Bool = false
+    _ pace: Interval.Timing, number: Int = 1, isFirst: Bool = false
   ) -> Session.SetAnnouncement {
     call {
       ($0.exercise, $0.number, $0.of, $0.loading) = ("Burpee", number, 8, .bodyweight)
@@ -177,7 +177,7 @@ extension Scene {
   static let clock = Scene("clock") { announcer, heard in
     var announcer = announcer
     announcer.talk.level = .full
-    for pace in [Interval.Pace.work(20, rest: 10), .every(60), .every(90)] {
+    for pace in [Interval.Timing.work(20, rest: 10), .every(60), .every(90)] {
       let first = round(pace, isFirst: true)
       heard.add(
         [.next(first), .lift(first, .plain), .lift(first, .go)].flatMap(announcer.lines(for:)))

@@ -34,7 +34,7 @@ struct PrintedKeys {
     // One at a time, because Swift 6.0 cannot type-check their sum.
     var words = Block.Kind.allCases.map(\.rawValue)
     words += LoggedSet.Status.allCases.map(\.rawValue)
-    words += Outcome.allCases.map(\.rawValue)
+    words += ProgressionOutcome.allCases.map(\.rawValue)
     words += Exercise.Category.allCases.map(\.rawValue)
     words += Exercise.Metric.allCases.map(\.rawValue)
     words += ProgramDetails.Goal.allCases.map(\.rawValue)

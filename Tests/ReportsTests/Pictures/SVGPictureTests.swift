@@ -95,15 +95,15 @@ import Training
     let points = [82_000, 84_000, 83_000].enumerated().map {
       LineChart.Point(on: Samples.start + $0, $1)
     }
-    let line = LineChart.Line(name: "Body weight", points: points)
+    let line = LineChart.Series(name: "Body weight", points: points)
     let chart = LineChart(title: "", unit: "kg", lines: [line], isHighestBest: false)
     #expect(chart.legend(line, "83 kg", room: 60) == "83 kg, lowest 82 kg, highest 84 kg")
     #expect(chart.legend(line, "83 kg", room: 10) == "83 kg")
-    #expect(chart.legend(LineChart.Line(name: "", points: []), "none", room: 60) == "none")
+    #expect(chart.legend(LineChart.Series(name: "", points: []), "none", room: 60) == "none")
   }
 
   @Test("names are escaped") func escaped() throws {
-    let line = LineChart.Line(
+    let line = LineChart.Series(
       name: "<b>\"Squat\"</b> & \u{1B}[31m\u{0}",
       points: [LineChart.Point(on: Samples.start, 60_000)])
     let text = SVGPicture().text(

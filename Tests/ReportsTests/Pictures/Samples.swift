@@ -8,7 +8,7 @@ enum Samples {
 
   static func lift(
     _ name: String, from: Int, step: Int, sessions: Int = 60, every days: Int = 4
-  ) -> LineChart.Line {
+  ) -> LineChart.Series {
     var best = 0
     let points = (0..<sessions).map { number in
       // Up for three sessions, back for one.
@@ -17,7 +17,7 @@ enum Samples {
       best = max(best, value)
       return LineChart.Point(on: start + number * days, value, isMarked: number > 0 && isBest)
     }
-    return LineChart.Line(name: name, points: points)
+    return LineChart.Series(name: name, points: points)
   }
 
   static let one = Picture.lines(
@@ -37,11 +37,11 @@ enum Samples {
     BarChart(
       title: "Sets per muscle this week", unit: "Sets",
       bars: [
-        BarChart.Bar(name: "Chest", value: 12_000, before: 10_500),
-        BarChart.Bar(name: "Back", value: 18_000, before: 16_250),
-        BarChart.Bar(name: "Shoulders", value: 9000, before: 9000),
-        BarChart.Bar(name: "Hamstrings", value: 1000, before: 6000),
-        BarChart.Bar(name: "Calves", value: 0, before: 4000),
+        BarChart.Amount(name: "Chest", value: 12_000, before: 10_500),
+        BarChart.Amount(name: "Back", value: 18_000, before: 16_250),
+        BarChart.Amount(name: "Shoulders", value: 9000, before: 9000),
+        BarChart.Amount(name: "Hamstrings", value: 1000, before: 6000),
+        BarChart.Amount(name: "Calves", value: 0, before: 4000),
       ], before: "mean of the four weeks before"))
 
   static var states: [Day: DayState] {

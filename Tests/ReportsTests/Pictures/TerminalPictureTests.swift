@@ -29,7 +29,8 @@ import Training
     let chart = BarChart(
       title: "スクワット スクワット スクワット", unit: "kg",
       bars: [
-        BarChart.Bar(name: "スクワットスクワット", value: 9_000), BarChart.Bar(name: "Squat", value: 9_000),
+        BarChart.Amount(name: "スクワットスクワット", value: 9_000),
+        BarChart.Amount(name: "Squat", value: 9_000),
       ])
     let lines = Self.picture(width).lines(.bars(chart))
     #expect(lines.allSatisfy { $0.columns <= width })
@@ -87,7 +88,8 @@ import Training
   @Test("a single session is a point, and no session is a sentence") func few() {
     let one = LineChart(
       title: "Squat", unit: "kg",
-      lines: [LineChart.Line(name: "Squat", points: [LineChart.Point(on: Samples.start, 60_000)])])
+      lines: [LineChart.Series(name: "Squat", points: [LineChart.Point(on: Samples.start, 60_000)])]
+    )
     let lines = Self.picture(40).lines(.lines(one))
     #expect(lines.dropFirst().contains { $0.contains { ("\u{2801}"..."\u{28FF}").contains($0) } })
     #expect(lines.last == "60 kg")
@@ -105,7 +107,7 @@ import Training
     let points = (0..<10_000).map {
       LineChart.Point(on: Samples.start + $0, $0 == 5000 ? 900_000 : 100_000, isMarked: $0 == 5000)
     }
-    let line = LineChart.Line(name: "Squat", points: points)
+    let line = LineChart.Series(name: "Squat", points: points)
     let kept = line.thinned(to: 160, over: points[0].day...points[9999].day)
     #expect(kept.count == 160)
     #expect(kept.map(\.value).max() == 900_000)

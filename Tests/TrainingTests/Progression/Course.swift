@@ -92,7 +92,7 @@ struct Course {
   /// `up 62.5: 5 5 5+`, or `up 65x5 75x5 85x5+` if the sets differ.
   var text: String { text(as: step?.outcome ?? next.progress.outcome) }
 
-  func text(as outcome: Outcome) -> String {
+  func text(as outcome: ProgressionOutcome) -> String {
     let sets = next.sets
     let outcome = outcome.rawValue
     let reps = sets.map { "\($0.reps)\($0.isAMRAP ? "+" : "")" }

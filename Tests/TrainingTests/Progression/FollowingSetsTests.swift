@@ -47,7 +47,7 @@ struct FollowingSetsTests {
     course.lead = lead
     #expect(course.text == row.next)
     course.lift("- - -")
-    #expect(course.step?.outcome == Outcome.none)
+    #expect(course.step?.outcome == ProgressionOutcome.none)
     #expect(course.text == row.next)
   }
 

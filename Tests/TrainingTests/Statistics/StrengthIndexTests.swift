@@ -57,7 +57,7 @@ import Testing
   @Test("predictions are scored against what was done next") func predictions() {
     func done(_ names: [String]) -> [Prediction.Done] {
       names.enumerated().map {
-        Prediction.Done(Prediction.Template($0.element, of: nil), on: monday + 2 * $0.offset)
+        Prediction.Done(Prediction.Habit($0.element, of: nil), on: monday + 2 * $0.offset)
       }
     }
     let turns = done(["A", "B", "A", "B", "A", "B", "A", "B", "A", "B"])

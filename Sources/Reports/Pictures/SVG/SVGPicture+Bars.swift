@@ -6,7 +6,7 @@ extension SVGPicture {
     var drawing = SVGDrawing(width: width)
     drawing.text(chart.title, 0, 16, "head")
     let amounts = chart.bars.map { bar in
-      Scale.text(bar.value) + (bar.before.map { " (\(Scale.text($0)))" } ?? "")
+      AxisScale.text(bar.value) + (bar.before.map { " (\(AxisScale.text($0)))" } ?? "")
     }
     let left = min(width / 3, chart.bars.map(\.name).widest * SVGDrawing.letter + 10)
     let right = width - 10 - amounts.widest * SVGDrawing.letter

@@ -24,7 +24,7 @@ extension SVGPicture {
   /// The area of a chart, and where its values are in it.
   private struct Plot {
     let days: ClosedRange<Day>
-    let scale: Scale
+    let scale: AxisScale
     let right: Int
 
     static let (left, top, bottom) = (56, 32, 240)
@@ -43,7 +43,7 @@ extension SVGPicture {
     for tick in plot.scale.ticks {
       let y = plot.y(tick)
       drawing.line(Plot.left, y, plot.right, y, "grid")
-      drawing.text(Scale.text(tick), Plot.left - 8, y + 4, "faint end")
+      drawing.text(AxisScale.text(tick), Plot.left - 8, y + 4, "faint end")
     }
     var free = 0
     for tick in DateTicks(plot.days, most: width / 80).ticks {
@@ -57,7 +57,7 @@ extension SVGPicture {
   }
 
   private func draw(
-    _ line: LineChart.Line, _ number: Int, of chart: LineChart, _ plot: Plot,
+    _ line: LineChart.Series, _ number: Int, of chart: LineChart, _ plot: Plot,
     _ drawing: inout SVGDrawing
   ) {
     let points = line.thinned(to: plot.right - Plot.left, over: plot.days)

@@ -10,8 +10,8 @@ extension TerminalPicture {
       screen.add(localized("Nothing to draw."), .faint)
       return screen
     }
-    let amounts = chart.bars.map { Scale.text($0.value) }
-    let before = chart.bars.map { bar in bar.before.map { "(\(Scale.text($0)))" } ?? "" }
+    let amounts = chart.bars.map { AxisScale.text($0.value) }
+    let before = chart.bars.map { bar in bar.before.map { "(\(AxisScale.text($0)))" } ?? "" }
     let (amountWidth, beforeWidth) = (amounts.widest, before.widest)
     let numbers = amountWidth + 2 + (beforeWidth > 0 ? beforeWidth + 1 : 0)
     // At least a third of the width is for the bars.

@@ -13,7 +13,7 @@ extension TerminalPicture {
     }
     let rows = min(22, max(9, width / 6))
     let scale = chart.scale(covering: values, most: (rows + 1) / 2)
-    let labels = scale.ticks.map { Scale.text($0) }
+    let labels = scale.ticks.map { AxisScale.text($0) }
     let gutter = labels.widest + 2
     // A column stays free on the right, for a mark on the last day.
     let columns = max(8, width - gutter - 1)
@@ -51,7 +51,7 @@ extension TerminalPicture {
 
   /// Draws a line into the grid; returns the characters its points are in.
   private func draw(
-    _ line: LineChart.Line, _ number: Int, over days: ClosedRange<Day>, _ scale: Scale,
+    _ line: LineChart.Series, _ number: Int, over days: ClosedRange<Day>, _ scale: AxisScale,
     in grid: inout DotGrid
   ) -> [Dot] {
     let length = max(1, days.upperBound - days.lowerBound)
@@ -95,7 +95,7 @@ extension TerminalPicture {
   }
 
   private func axis(
-    _ labels: [String], of scale: Scale, at corner: (column: Int, row: Int), _ grid: DotGrid,
+    _ labels: [String], of scale: AxisScale, at corner: (column: Int, row: Int), _ grid: DotGrid,
     _ screen: inout CharacterGrid
   ) {
     for row in 0..<grid.rows {
@@ -147,7 +147,7 @@ extension TerminalPicture {
   }
 
   /// Formats `100 kg → 120 kg, best 122.5 kg on 2026-11-20`, as much of it as there is room for.
-  private func legend(_ line: LineChart.Line, _ chart: LineChart, room: Int) -> String {
+  private func legend(_ line: LineChart.Series, _ chart: LineChart, room: Int) -> String {
     guard let first = line.points.first, let last = line.points.last else {
       return localized("no values")
     }

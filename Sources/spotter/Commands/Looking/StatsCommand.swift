@@ -128,7 +128,7 @@ struct StatsCommand: Subcommand {
     let newest = try store?.history(limit: .max).filter { $0.setsDone > 0 } ?? []
     let sessions = Array(newest.reversed())
     let done = sessions.map {
-      Prediction.Done(Prediction.Template($0.workout, of: $0.program), on: $0.started.day)
+      Prediction.Done(Prediction.Habit($0.workout, of: $0.program), on: $0.started.day)
     }
     let favourites = environment.settings.favourites.map(environment.planner.loggedName)
     let led = try store?.ledSessions(since: since) ?? []

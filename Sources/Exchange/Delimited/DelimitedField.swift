@@ -1,7 +1,7 @@
 internal import Training
 
 /// A field of a row, as bytes: most are numbers, and none of them needs a `String`.
-package struct Field: Sendable {
+package struct DelimitedField: Sendable {
   package let bytes: ArraySlice<UInt8>
   /// Whether commas separate the fields of its row, so that one within it need not be the point.
   let isBetweenCommas: Bool
@@ -42,13 +42,14 @@ package struct Field: Sendable {
   /// either in a file whose other commas separate fields.
   package var thousandths: Int? {
     bytes.withUnsafeBufferPointer { bytes in
-      isBetweenCommas && Field.hasTwoMeanings(bytes) ? nil : Field.thousandths(bytes)
+      isBetweenCommas && DelimitedField.hasTwoMeanings(bytes)
+        ? nil : DelimitedField.thousandths(bytes)
     }
   }
 
   /// Whether it is a number such as `1,234` that may be one thousand or one.
   var hasTwoMeanings: Bool {
-    isBetweenCommas && bytes.withUnsafeBufferPointer { Field.hasTwoMeanings($0) }
+    isBetweenCommas && bytes.withUnsafeBufferPointer { DelimitedField.hasTwoMeanings($0) }
   }
 
   /// Whether there are one to three digits before a comma, the first not zero, and three behind it.
@@ -117,7 +118,7 @@ package struct Field: Sendable {
       let parts = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       guard parts.count <= 3 else { return nil }
       for part in parts {
-        guard let number = Field(part).integer, number >= 0 else { return nil }
+        guard let number = DelimitedField(part).integer, number >= 0 else { return nil }
         total = total * 60 + number
       }
       return total
@@ -148,7 +149,7 @@ extension UInt8 {
 }
 
 // Reading the fields of a row; each fault names what was found.
-extension Field {
+extension DelimitedField {
   func exercise() throws(RowFault) -> String {
     let text = text
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
@@ -216,9 +217,12 @@ extension Field {
   }
 
   /// A number and the word behind it, as in `62,50 kg` or `80KG`.
-  var parts: (number: Field, word: String) {
+  var parts: (number: DelimitedField, word: String) {
     let end = bytes.firstIndex { $0 | 0x20 >= UInt8(ascii: "a") } ?? bytes.endIndex
-    return (Field(bytes[..<end], isBetweenCommas: isBetweenCommas), Field(bytes[end...]).text)
+    return (
+      DelimitedField(bytes[..<end], isBetweenCommas: isBetweenCommas),
+      DelimitedField(bytes[end...]).text
+    )
   }
 
   /// The field for a message: shortened, without control characters.

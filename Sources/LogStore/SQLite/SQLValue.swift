@@ -1,7 +1,7 @@
 internal import CSQLite
 internal import Glibc
 
-enum Value: Hashable, Sendable {
+enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int)
   case real(Double)
@@ -9,7 +9,7 @@ enum Value: Hashable, Sendable {
   case blob([UInt8])
 }
 
-extension Value {
+extension SQLValue {
   // For rows that are written by the thousands: an optional of an unknown type is opened at run time.
   init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
   init(text: String?) { self = text.map { .text($0) } ?? .null }
@@ -20,31 +20,31 @@ extension Value {
 
 /// A type that can be bound to a statement.
 protocol Bindable {
-  var value: Value { get }
+  var value: SQLValue { get }
 }
 
-extension Value: Bindable {
-  var value: Value { self }
+extension SQLValue: Bindable {
+  var value: SQLValue { self }
 }
 
 extension Int: Bindable {
-  var value: Value { .integer(self) }
+  var value: SQLValue { .integer(self) }
 }
 
 extension Bool: Bindable {
-  var value: Value { .integer(self ? 1 : 0) }
+  var value: SQLValue { .integer(self ? 1 : 0) }
 }
 
 extension String: Bindable {
-  var value: Value { .text(self) }
+  var value: SQLValue { .text(self) }
 }
 
 extension Optional: Bindable where Wrapped: Bindable {
-  var value: Value { self?.value ?? .null }
+  var value: SQLValue { self?.value ?? .null }
 }
 
 /// The current row of a statement; valid until the statement advances.
-struct Row {
+struct SQLRow {
   let statement: OpaquePointer
   /// The columns with their valid ranges.
   let bounded: [Connection.Bounded]
@@ -74,7 +74,7 @@ struct Row {
 
   var count: Int { values.count }
 
-  subscript(column: Int) -> Value {
+  subscript(column: Int) -> SQLValue {
     let value = values[column]
     switch sqlite3_value_type(value) {
     case SQLITE_INTEGER: return .integer(int(column))

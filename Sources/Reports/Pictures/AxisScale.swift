@@ -1,7 +1,7 @@
 internal import Phrasing
 
 /// An axis of values with round numbers.
-struct Scale: Equatable {
+struct AxisScale: Equatable {
   /// The ends of the axis and the distance between its ticks, in thousandths.
   let low: Int
   let high: Int
@@ -18,9 +18,9 @@ struct Scale: Equatable {
       range = (range.lowerBound - (range.lowerBound > 0 ? room : 0))...(range.upperBound + room)
     }
     var found = (low: 0, high: 0, step: 0)
-    for step in Scale.steps where !isWhole || step % 1000 == 0 {
-      let low = Scale.floor(range.lowerBound, by: step)
-      let high = -Scale.floor(-range.upperBound, by: step)
+    for step in AxisScale.steps where !isWhole || step % 1000 == 0 {
+      let low = AxisScale.floor(range.lowerBound, by: step)
+      let high = -AxisScale.floor(-range.upperBound, by: step)
       found = (low, high, step)
       if (high - low) / step + 1 <= most { break }
     }

@@ -6,7 +6,7 @@ import Testing
   @Test(
     "words are known by their genre, their file or their player",
     arguments: [
-      ("Rock", "file:///music/a.mp3", "mpv", Content.music),
+      ("Rock", "file:///music/a.mp3", "mpv", PlayedContent.music),
       ("", "", "", .music),
       ("Podcast", "", "mpv", .spoken),
       ("News; PODCASTS", "", "mpv", .spoken),
@@ -22,18 +22,18 @@ import Testing
       ("", "", "org.kde.kasts", .spoken),
       ("Pop", "file:///music/m4b/a.mp3", "vlc", .music),
     ])
-  func judged(genre: String, address: String, player: String, content: Content) {
-    #expect(Content(genres: [genre], address: address, player: [player]) == content)
+  func judged(genre: String, address: String, player: String, content: PlayedContent) {
+    #expect(PlayedContent(genres: [genre], address: address, player: [player]) == content)
   }
 
   @Test(
     "calls, screen readers and signals are left alone",
     arguments: [
-      (nil, Content.music), ("music", .music), ("video", .music), ("game", .music),
+      (nil, PlayedContent.music), ("music", .music), ("video", .music), ("game", .music),
       ("phone", .untouched), ("Communication", .untouched), ("a11y", .untouched),
       ("Accessibility", .untouched), ("event", .untouched), ("Notification", .untouched),
     ])
-  func roles(role: String?, content: Content) {
-    #expect(Content(role: role) == content)
+  func roles(role: String?, content: PlayedContent) {
+    #expect(PlayedContent(role: role) == content)
   }
 }

@@ -1,5 +1,5 @@
 // A column is a JSON number, string or null; other kinds, which only sessions have, an object.
-extension Value: Codable {
+extension SQLValue: Codable {
   private enum Field: String, CodingKey {
     case real, blob
   }

@@ -4,7 +4,7 @@
 /// Usually there is one version. If two devices changed the part independently, there are two, and
 /// the newer counts. A removed part has none. Merging is commutative, associative and idempotent,
 /// so that changes can come late, twice, or in any order (an observed-remove multi-value register).
-package struct Part: Hashable, Sendable {
+package struct ItemPart: Hashable, Sendable {
   package struct Version: Hashable, Codable, Sendable {
     package var stamp: Stamp
     package var body: String
@@ -65,7 +65,7 @@ package struct Part: Hashable, Sendable {
     versions = []
   }
 
-  package mutating func merge(_ other: Part) {
+  package mutating func merge(_ other: ItemPart) {
     let mine = versions.filter { version in
       !other.seen.covers(version.stamp) || other.versions.contains { $0.stamp == version.stamp }
     }

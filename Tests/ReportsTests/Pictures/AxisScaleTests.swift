@@ -13,17 +13,17 @@ import Training
       (-15_000...5000, 5, [-15_000, -10_000, -5000, 0, 5000]),
     ])
   func ticks(values: ClosedRange<Int>, most: Int, ticks: [Int]) {
-    #expect(Scale(covering: values, most: most).ticks == ticks)
+    #expect(AxisScale(covering: values, most: most).ticks == ticks)
   }
 
   @Test("whole numbers have no tick between them") func whole() {
-    #expect(Scale(covering: 7000...7000, most: 6, isWhole: true).ticks == [6000, 7000, 8000])
-    #expect(Scale(covering: 5000...6000, most: 6, isWhole: true).ticks == [5000, 6000])
-    #expect(Scale(covering: 5000...6000, most: 6).ticks.count > 2)
+    #expect(AxisScale(covering: 7000...7000, most: 6, isWhole: true).ticks == [6000, 7000, 8000])
+    #expect(AxisScale(covering: 5000...6000, most: 6, isWhole: true).ticks == [5000, 6000])
+    #expect(AxisScale(covering: 5000...6000, most: 6).ticks.count > 2)
   }
 
   @Test("a single value is in the middle of its axis") func flat() {
-    let scale = Scale(covering: 60_000...60_000, most: 5)
+    let scale = AxisScale(covering: 60_000...60_000, most: 5)
     #expect(scale.low < 60_000)
     #expect(scale.high > 60_000)
     #expect((20...80).contains(scale.offset(60_000, over: 100)))
@@ -34,7 +34,7 @@ import Training
     arguments: 0..<200)
   func anyValues(seed: Int) {
     let low = (seed * 7919) % 300_000 - 50_000
-    let scale = Scale(covering: low...(low + seed * seed * 37), most: 2 + seed % 9)
+    let scale = AxisScale(covering: low...(low + seed * seed * 37), most: 2 + seed % 9)
     #expect(scale.low <= low)
     #expect(scale.high >= low + seed * seed * 37)
     #expect((2...max(3, 2 + seed % 9)).contains(scale.ticks.count))
@@ -48,7 +48,7 @@ import Training
       (-4, "0"),
     ])
   func text(thousandths: Int, text: String) {
-    #expect(Scale.text(thousandths) == text)
+    #expect(AxisScale.text(thousandths) == text)
   }
 
   @Test(

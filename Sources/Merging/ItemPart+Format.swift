@@ -1,5 +1,5 @@
 // A part on disk; Documentation/Format.md describes it.
-extension Part: Codable {
+extension ItemPart: Codable {
   private enum Field: String, CodingKey {
     case versions, seen
   }
@@ -7,7 +7,7 @@ extension Part: Codable {
   /// Throws also for stamps that no device could have made.
   package init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
-    let part = Part(
+    let part = ItemPart(
       versions: try fields.decodeIfPresent([Version].self, forKey: .versions) ?? [],
       seen: Seen(try fields.decode([Stamp].self, forKey: .seen)))
     guard let part else {
@@ -53,7 +53,7 @@ extension Stamp: Codable {
 package struct ItemChange: Hashable, Codable, Sendable {
   /// Its kind and identity: `session/1b4e28ba-…`.
   package var item: String
-  package var parts: [String: Part]
+  package var parts: [String: ItemPart]
 
-  package init(item: String, parts: [String: Part]) { (self.item, self.parts) = (item, parts) }
+  package init(item: String, parts: [String: ItemPart]) { (self.item, self.parts) = (item, parts) }
 }

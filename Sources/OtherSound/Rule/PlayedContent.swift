@@ -1,5 +1,5 @@
 /// The kind of content that a player plays.
-package enum Content: Equatable, Sendable {
+package enum PlayedContent: Equatable, Sendable {
   /// It can be talked over once it is softer.
   case music
   /// Words, of which a listener would miss some: it is paused.
@@ -22,11 +22,11 @@ package enum Content: Equatable, Sendable {
     let path = address.lowercased()
     let name = path.prefix { $0 != "?" && $0 != "#" }
     let isSpoken =
-      genres.contains { genre in Content.genres.contains { genre.lowercased().contains($0) } }
-      || Content.endings.contains { name.hasSuffix($0) }
-      || Content.folders.contains { path.contains($0) }
+      genres.contains { genre in PlayedContent.genres.contains { genre.lowercased().contains($0) } }
+      || PlayedContent.endings.contains { name.hasSuffix($0) }
+      || PlayedContent.folders.contains { path.contains($0) }
       || player.contains { player in
-        Content.players.contains { player.lowercased().contains($0) }
+        PlayedContent.players.contains { player.lowercased().contains($0) }
       }
     self = isSpoken ? .spoken : .music
   }

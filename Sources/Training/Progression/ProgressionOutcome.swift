@@ -1,4 +1,4 @@
-package enum Outcome: String, Codable, Sendable, CaseIterable {
+package enum ProgressionOutcome: String, Codable, Sendable, CaseIterable {
   /// It has not been done yet.
   case first
   case up
@@ -12,7 +12,7 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
 extension Progress {
   /// Returns the outcome as it is told beside the weight that was lifted, or the training max, and
   /// the one from now on, which it never contradicts.
-  package func outcome(from old: Weight?, to new: Weight?) -> Outcome {
+  package func outcome(from old: Weight?, to new: Weight?) -> ProgressionOutcome {
     guard outcome != .first, let new, let old, old.unit == new.unit else {
       return outcome == .up && reason.isNextWeek ? .hold : outcome
     }
