@@ -773,7 +773,7 @@ extension Coach {
 extension Session.Event {
   /// The set whose count is certain by this event.
   fileprivate var confirmed: Session.SetPlace? {
-    if case .corrected(let place, _) = self { return place }
+    if case .setCorrected(let place, _) = self { return place }
     if case .setDone(let place, let performance) = self, performance.isConfirmed { return place }
     return nil
   }

@@ -43,7 +43,8 @@ package struct SessionCorrection {
       written = WrittenExercise(exercise.name, sets.map(\.target))
     case .exerciseAdded(let name, _, let sets):
       written = WrittenExercise(name, sets.map(\.target))
-    case .banded, .read, .lasted, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted, .began,
+    case .banded, .metricRead, .lasted, .skipped, .setRemoved, .exerciseRemoved, .effort, .noted,
+      .began,
       .sessionRemoved:
       return []
     }
@@ -155,7 +156,7 @@ package struct SessionCorrection {
       let asked = session.state[place].target.measure
       guard let (measure, count) = reading.counted,
         measure == asked || measure == .seconds && asked == .reps
-      else { return .read(place, reading) }
+      else { return .metricRead(place, reading) }
       let counted = EditRequest.Change.lifted(
         reps: count, measure: measure, weight: nil, rpe: nil)
       return try amendment(of: place, counted, in: session)
@@ -199,7 +200,7 @@ package struct SessionCorrection {
         + " with 'spotter log'."
     case .began: "it must begin between the years 1970 and 9999."
     case .noted: "it has \(Session.mostNotes) notes already."
-    case .lifted, .banded, .read, .lasted, .skipped, .setRemoved, .exerciseRemoved, .effort,
+    case .lifted, .banded, .metricRead, .lasted, .skipped, .setRemoved, .exerciseRemoved, .effort,
       .sessionRemoved:
       "the change does not fit the set."
     }

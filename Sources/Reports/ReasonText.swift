@@ -17,8 +17,8 @@ extension Reason {
     case .topMade: localized("top set made")
     case .targetMade(let count): localized("all sets had \(count)")
     case .maximumMade(let count): localized("all sets had \(count), the top of the range")
-    case .open(let reps): localized("\(reps) in the open set")
-    case .openShort(let reps, let wanted):
+    case .amrap(let reps): localized("\(reps) in the open set")
+    case .amrapShort(let reps, let wanted):
       localized("\(reps) in the open set, \(wanted) needed to go up")
     case .total(let count): localized("\(count) reps in all")
     case .totalShort(let count, let wanted):

@@ -44,18 +44,19 @@ public struct Session: Equatable, Sendable {
       switch (event, next.event) {
       case (.setDone(let done, _), .asked(.short(let place))):
         done == place && next.at - at <= SessionMachine.pressWindow
-      case (.setDone(let done, _), .corrected(let place, let performance)):
+      case (.setDone(let done, _), .setCorrected(let place, let performance)):
         done == place && performance.reps == 0 && next.at - at <= SessionMachine.pressWindow
       case (.answered, _):
         // Silence answers at the deadline: an event at that exact moment is unrelated.
         next.at == at && question.map { at < $0.deadline } ?? true
-      case (.corrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
+      case (.setCorrected, .answered), (.effortRated, .answered), (.resumed, .setDone),
         (.resumed, .weightChanged), (.resumed, .bandChanged), (.weightChanged, .setDone),
         (.bandChanged, .setDone), (.resumed, .weightFollowed), (.weightFollowed, .setDone),
-        (.weightFollowed, .corrected), (.setDone, .rpeRated), (.corrected, .rpeRated),
-        (.read, .read), (.read, .setDone), (.resumed, .read), (.corrected, .read),
-        (.rpeRated, .read), (.rpeRated, .weightChanged), (.rpeRated, .setsAdded),
-        (.rpeRated, .answered), (.weightChanged, .answered), (.setsAdded, .answered),
+        (.weightFollowed, .setCorrected), (.setDone, .setRated), (.setCorrected, .setRated),
+        (.metricRead, .metricRead), (.metricRead, .setDone), (.resumed, .metricRead),
+        (.setCorrected, .metricRead),
+        (.setRated, .metricRead), (.setRated, .weightChanged), (.setRated, .setsAdded),
+        (.setRated, .answered), (.weightChanged, .answered), (.setsAdded, .answered),
         (.resumed, .asked), (.counted, .weightTried):
         next.at == at
       default: false

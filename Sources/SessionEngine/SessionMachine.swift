@@ -261,7 +261,7 @@ public struct SessionMachine: Sendable {
       if case .asked = event { step.cues.removeAll(where: \.endsWorkout) }
       step.cues += session.cues(of: event, before: before, at: step.at)
       // An effort typed with the last set may be too much for more weight.
-      if case .rpeRated(let place, _) = event {
+      if case .setRated(let place, _) = event {
         if session.missingReps(of: place.exercise) == nil {
           step.cues.removeAll { if case .goal = $0 { true } else { false } }
         }

@@ -49,7 +49,8 @@ extension MergeLoss {
       let parts = [text(performance, rpe, measure ?? .reps)] + readings.map(MergeLoss.text)
       return (subject(.set, place), parts.joined(separator: "  "))
     case .banded(let place, let colour): return (subject(.set, place), Load.band(colour).printed)
-    case .read(let place, let metric): return (subject(.reading, place), MergeLoss.text(metric))
+    case .metricRead(let place, let metric):
+      return (subject(.reading, place), MergeLoss.text(metric))
     case .skipped(let place): return (subject(.set, place), localized("skipped"))
     case .setRemoved(let place): return (subject(.set, place), localized("removed"))
     case .setsAdded(_, let sets): return (Subject(kind: .sets, name: exercise), text(sets))

@@ -87,7 +87,7 @@ extension PlainSet {
     let sql = """
       SELECT datetime(session.started_ms / 1000 + session.offset_s, 'unixepoch'), session.workout,
         exercise.name, kind, measure, reps, ifnull(metres, 0), ifnull(weight, 0),
-        ifnull(exercise_set.unit, ''), ifnull(exertion, 0)
+        ifnull(exercise_set.unit, ''), ifnull(rpe, 0)
       FROM exercise_set JOIN exercise USING (session, position)
       JOIN session ON session.id = exercise_set.session
       WHERE reps IS NOT NULL AND is_removed = 0

@@ -35,7 +35,7 @@ struct EventFormatTests {
       #"{"kind":"setDone","performance":{"asked":{"thousandths":135000,"unit":"lb"},"isConfirmed":false,"reps":5,"weight":{"thousandths":62500,"unit":"kg"}},"place":{"exercise":0,"set":2}}"#
     ),
     (
-      .corrected(place, Session.Performance(reps: 4, weight: nil)),
+      .setCorrected(place, Session.Performance(reps: 4, weight: nil)),
       #"{"kind":"setCorrected","performance":{"isConfirmed":true,"reps":4},"place":{"exercise":0,"set":2}}"#
     ),
     (.setSkipped(place), #"{"kind":"setSkipped","place":{"exercise":0,"set":2}}"#),
@@ -70,11 +70,11 @@ struct EventFormatTests {
     ),
     (.restEnded(isAutomatic: true), #"{"isAutomatic":true,"kind":"restEnded"}"#),
     (
-      .rpeRated(place, tenths: 85),
-      #"{"kind":"setRated","place":{"exercise":0,"set":2},"rpeTenths":85}"#
+      .setRated(place, tenths: 85),
+      #"{"kind":"setRated","place":{"exercise":0,"set":2},"rpe":85}"#
     ),
     (
-      .read(place, .init(.metres, 400)),
+      .metricRead(place, .init(.metres, 400)),
       #"{"kind":"metricRead","metric":{"count":400,"kind":"metres"},"place":{"exercise":0,"set":2}}"#
     ),
     (.effortRated(7), #"{"effort":7,"kind":"effortRated"}"#),
@@ -194,7 +194,7 @@ struct EventFormatTests {
               weight: pounds),
           ], notes: ["deep"])
       ]),
-      #"{"exercises":[{"loading":"barbell","name":"Squat","notes":["deep"],"sets":[{"reps":5,"rpeTenths":85,"weight":{"thousandths":62500,"unit":"kg"}},{"reps":6,"status":"short","target":{"isAMRAP":false,"kind":"drop","reps":8,"weight":{"thousandths":135000,"unit":"lb"}},"weight":{"thousandths":135000,"unit":"lb"}}]}],"kind":"recorded"}"#
+      #"{"exercises":[{"loading":"barbell","name":"Squat","notes":["deep"],"sets":[{"reps":5,"rpe":85,"weight":{"thousandths":62500,"unit":"kg"}},{"reps":6,"status":"short","target":{"isAMRAP":false,"kind":"drop","reps":8,"weight":{"thousandths":135000,"unit":"lb"}},"weight":{"thousandths":135000,"unit":"lb"}}]}],"kind":"recorded"}"#
     ),
     (
       .recorded([
@@ -209,7 +209,7 @@ struct EventFormatTests {
             LoggedSet(target: SetTarget(reps: 5), status: .pending),
           ], notes: [])
       ]),
-      #"{"exercises":[{"name":"Row","sets":[{"at":60000,"isConfirmed":false,"metrics":[{"count":95,"kind":"seconds"},{"count":400,"kind":"metres"},{"count":30,"kind":"calories"},{"count":150,"kind":"heartRate"}],"reps":6,"rpeTenths":90,"status":"short","target":{"band":"dark green","exact":{"thousandths":135000,"unit":"lb"},"isAMRAP":true,"isPerSide":true,"kind":"back_off","measure":"seconds","reps":8,"restBefore":90,"share":80000,"weight":{"thousandths":62500,"unit":"kg"}}},{"reps":5,"target":{"isAMRAP":false,"kind":"work","reps":5},"weight":{"thousandths":-20000,"unit":"kg"}},{"status":"skipped","target":{"isAMRAP":false,"kind":"work","reps":5}},{"status":"pending","target":{"isAMRAP":false,"kind":"work","reps":5}}]}],"kind":"recorded"}"#
+      #"{"exercises":[{"name":"Row","sets":[{"at":60000,"isConfirmed":false,"metrics":[{"count":95,"kind":"seconds"},{"count":400,"kind":"metres"},{"count":30,"kind":"calories"},{"count":150,"kind":"heartRate"}],"reps":6,"rpe":90,"status":"short","target":{"band":"dark green","exact":{"thousandths":135000,"unit":"lb"},"isAMRAP":true,"isPerSide":true,"kind":"back_off","measure":"seconds","reps":8,"restBefore":90,"share":80000,"weight":{"thousandths":62500,"unit":"kg"}}},{"reps":5,"target":{"isAMRAP":false,"kind":"work","reps":5},"weight":{"thousandths":-20000,"unit":"kg"}},{"status":"skipped","target":{"isAMRAP":false,"kind":"work","reps":5}},{"status":"pending","target":{"isAMRAP":false,"kind":"work","reps":5}}]}],"kind":"recorded"}"#
     ),
   ]
 
@@ -263,22 +263,22 @@ struct EventFormatTests {
   private static let amendments: [(Session.Amendment, String)] = [
     (
       .lifted(place, Session.Performance(reps: 6, weight: kilos), rpe: 85),
-      #"{"kind":"lifted","performance":{"isConfirmed":true,"reps":6,"weight":{"thousandths":62500,"unit":"kg"}},"place":{"exercise":0,"set":2},"rpeTenths":85}"#
+      #"{"kind":"lifted","performance":{"isConfirmed":true,"reps":6,"weight":{"thousandths":62500,"unit":"kg"}},"place":{"exercise":0,"set":2},"rpe":85}"#
     ),
     (.banded(place, "red"), #"{"band":"red","kind":"banded","place":{"exercise":0,"set":2}}"#),
     (
-      .read(place, .init(.heartRate, 150)),
+      .metricRead(place, .init(.heartRate, 150)),
       #"{"kind":"metricRead","metric":{"count":150,"kind":"heartRate"},"place":{"exercise":0,"set":2}}"#
     ),
     (.skipped(place), #"{"kind":"skipped","place":{"exercise":0,"set":2}}"#),
     (.setRemoved(place), #"{"kind":"setRemoved","place":{"exercise":0,"set":2}}"#),
     (
       .setsAdded(exercise: 1, [added]),
-      #"{"exercise":1,"kind":"setsAdded","sets":[{"exertion":80,"performance":{"isConfirmed":true,"reps":5},"target":{"isAMRAP":false,"kind":"work","reps":5}}]}"#
+      #"{"exercise":1,"kind":"setsAdded","sets":[{"performance":{"isConfirmed":true,"reps":5},"rpe":80,"target":{"isAMRAP":false,"kind":"work","reps":5}}]}"#
     ),
     (
       .exerciseAdded("Squat", .barbell, [added]),
-      #"{"kind":"exerciseAdded","loading":"barbell","name":"Squat","sets":[{"exertion":80,"performance":{"isConfirmed":true,"reps":5},"target":{"isAMRAP":false,"kind":"work","reps":5}}]}"#
+      #"{"kind":"exerciseAdded","loading":"barbell","name":"Squat","sets":[{"performance":{"isConfirmed":true,"reps":5},"rpe":80,"target":{"isAMRAP":false,"kind":"work","reps":5}}]}"#
     ),
     (.exerciseRemoved(1), #"{"exercise":1,"kind":"exerciseRemoved"}"#),
     (.effort(8), #"{"effort":8,"kind":"effort"}"#),

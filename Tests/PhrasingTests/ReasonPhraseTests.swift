@@ -19,7 +19,7 @@ import Training
     Because(outcome: .up, reason: .maximumMade(12), before: "77.5", says: "Up 2.5, all sets made."),
     Because(outcome: .up, reason: .targetMade(8), before: "80"),
     Because(
-      outcome: .up, reason: .open(reps: 9), before: "75", says: "Up 5, 9 reps in the open set."),
+      outcome: .up, reason: .amrap(reps: 9), before: "75", says: "Up 5, 9 reps in the open set."),
     Because(outcome: .up, reason: .week(2), before: "80", says: "Week 2 of the cycle."),
     Because(
       outcome: .hold, reason: .missed(sets: 1, inARow: 1, of: 3), before: "80",

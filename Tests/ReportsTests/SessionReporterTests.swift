@@ -41,7 +41,7 @@ import Training
       "setAnnounced Squat 2/2 5x60.0 kg [20.0]"),
     Row(
       "a correction", after: [done(5)],
-      .corrected(first, Session.Performance(reps: 4, weight: .kilograms(thousandths: 60_000))),
+      .setCorrected(first, Session.Performance(reps: 4, weight: .kilograms(thousandths: 60_000))),
       "setCorrected Squat 1/2 4x60.0 short by 1"),
     Row(
       "a press that is taken back", after: [done(5)], .returned(to: 0), "setUndone Squat 1/2",

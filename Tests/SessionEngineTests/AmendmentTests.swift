@@ -28,7 +28,7 @@ import Training
   private static let amendments: [Session.Amendment] = [
     .lifted(
       first, Session.Performance(reps: 6, weight: .kilograms(thousandths: 57_500)), rpe: 85),
-    .read(first, .init(.heartRate, 150)), .banded(first, "red"), .skipped(first),
+    .metricRead(first, .init(.heartRate, 150)), .banded(first, "red"), .skipped(first),
     .setRemoved(first), .exerciseRemoved(0), .sessionRemoved,
     .setsAdded(exercise: 1, [added, added]), .exerciseAdded("Squat", .barbell, [added]),
     .effort(8), .noted(exercise: 0, "grip slipped"), .noted(exercise: nil, "slept badly"),
@@ -113,7 +113,7 @@ import Training
     let nowhere = Session.SetPlace(exercise: 99, set: -1)
     let bad = Session.Performance(reps: -5, weight: nil)
     for amendment: Session.Amendment in [
-      .skipped(nowhere), .read(nowhere, .init(.metres, 400)), .setRemoved(nowhere),
+      .skipped(nowhere), .metricRead(nowhere, .init(.metres, 400)), .setRemoved(nowhere),
       .exerciseRemoved(-1), .lifted(Self.first, bad, rpe: 1),
       .setsAdded(
         exercise: 99, [Session.AddedSet(target: SetTarget(reps: 1), performance: bad)]),

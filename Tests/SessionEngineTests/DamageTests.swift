@@ -51,12 +51,12 @@ struct DamageTests {
     func place() -> Session.SetPlace { Session.SetPlace(exercise: small(), set: small()) }
     let performance = Session.Performance(reps: number(), weight: nil, isConfirmed: number() > 0)
     let events: [Session.Event] = [
-      .setDone(place(), performance), .corrected(place(), performance), .setSkipped(place()),
+      .setDone(place(), performance), .setCorrected(place(), performance), .setSkipped(place()),
       .warmUpSkipped(small()), .exerciseSkipped(small()), .exerciseDelayed(small()),
       .weightFollowed(place(), .kilograms(thousandths: small())),
       .weightChanged(exercise: small(), .kilograms(thousandths: small())),
       .restChanged(exercise: small(), seconds: number()), .restExtended(until: .zero),
-      .restEnded(isAutomatic: true), .rpeRated(place(), tenths: number()),
+      .restEnded(isAutomatic: true), .setRated(place(), tenths: number()),
       .effortRated(number()), .noted(exercise: small(), "x"), .paused(isAutomatic: false), .resumed,
       .asked(.short(place())), .asked(.amrap(place())), .asked(.status), .asked(.choices),
       .asked(.effort), .asked(.lightWeek(number())), .lightWeekTaken, .counted(small()), .answered,

@@ -231,11 +231,11 @@ private struct Expectation {
 
   private mutating func follow(_ entry: Session.Entry) {
     switch entry.event {
-    case .setDone(let place, let performance), .corrected(let place, let performance):
+    case .setDone(let place, let performance), .setCorrected(let place, let performance):
       state.exercises[place.exercise].sets[place.set].result = .done(performance, at: entry.at)
     case .setSkipped(let place):
       state.exercises[place.exercise].sets[place.set].result = .skipped(at: entry.at)
-    case .rpeRated(let place, let tenths):
+    case .setRated(let place, let tenths):
       state.exercises[place.exercise].sets[place.set].rpe = tenths
     case .weightChanged(let exercise, let weight, _): load(weight, exercise, from: 0)
     case .weightFollowed(let place, let weight, _):

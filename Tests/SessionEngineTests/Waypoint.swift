@@ -116,7 +116,7 @@ extension Session.Event {
     switch self {
     case .recorded(let exercises): return "recorded \(exercises.count)"
     case .setDone(let place, let performance): return "done \(at(place)) \(load(performance))"
-    case .corrected(let place, let performance):
+    case .setCorrected(let place, let performance):
       return "corrected \(at(place)) \(load(performance))"
     case .setSkipped(let place): return "skipped \(at(place))"
     case .warmUpSkipped(let exercise): return "no warm-up \(exercise + 1)"
@@ -135,8 +135,9 @@ extension Session.Event {
     case .restChanged(let exercise, let seconds): return "rest \(exercise + 1) \(seconds)"
     case .restExtended: return "more rest"
     case .restEnded(let isAutomatic): return isAutomatic ? "rest over" : "go"
-    case .rpeRated(let place, let tenths): return "rpe \(at(place)) \(tenths)"
-    case .read(let place, let reading): return "\(reading.kind)(\(reading.count)) \(at(place))"
+    case .setRated(let place, let tenths): return "rpe \(at(place)) \(tenths)"
+    case .metricRead(let place, let reading):
+      return "\(reading.kind)(\(reading.count)) \(at(place))"
     case .effortRated(let effort): return "effort \(effort)"
     case .lightWeekTaken: return "light week"
     case .noted(let exercise, let text): return "note \(exercise.map { $0 + 1 } ?? 0) \(text)"

@@ -118,7 +118,7 @@ extension Lesson {
   private var performances: [(Session.SetPlace, Session.Performance)] {
     events.compactMap { event in
       if case .setDone(let place, let performance) = event { return (place, performance) }
-      if case .corrected(let place, let performance) = event { return (place, performance) }
+      if case .setCorrected(let place, let performance) = event { return (place, performance) }
       return nil
     }
   }

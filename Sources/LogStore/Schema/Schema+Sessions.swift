@@ -93,7 +93,7 @@ extension Schema {
       WHERE sets_done > 0;
 
     -- Weights are in thousandths of their unit, `share` is in thousandths of a percent of the work
-    -- sets' weight, `exertion` in tenths of RPE, `rest_before` in seconds. `exact_weight` is the
+    -- sets' weight, `rpe` in tenths of RPE, `rest_before` in seconds. `exact_weight` is the
     -- prescribed weight if another one was loaded. `at_ms` counts from the start of the session.
     -- SQLite fills a table with the values of an `IN` of more than two for each row.
     CREATE TABLE exercise_set (
@@ -116,7 +116,7 @@ extension Schema {
       weight INTEGER,
       unit TEXT CHECK (unit IN ('kg', 'lb')),
       is_confirmed INTEGER NOT NULL,
-      exertion INTEGER,
+      rpe INTEGER,
       at_ms INTEGER,
       measure TEXT NOT NULL CHECK (
         measure = 'reps' OR measure = 'seconds' OR measure = 'metres' OR measure = 'calories'

@@ -198,7 +198,7 @@ extension Store {
     try connection.rows(
       """
       SELECT target_reps, target_is_amrap, target_weight, target_unit, status, reps, weight, unit,
-        is_confirmed, exertion, at_ms, kind, measure, is_per_side, share, rest_before,
+        is_confirmed, rpe, at_ms, kind, measure, is_per_side, share, rest_before,
         seconds, metres, calories, heart_rate, band, exact_weight, exact_unit
       FROM exercise_set WHERE session = ? AND position = ? ORDER BY number
       """,

@@ -304,7 +304,7 @@ extension Store {
     of: "exercise_set", by: ["session", "position", "number"],
     """
     kind target_reps target_is_amrap target_weight target_unit status reps weight unit is_confirmed
-    exertion at_ms measure is_per_side share rest_before seconds metres calories heart_rate band
+    rpe at_ms measure is_per_side share rest_before seconds metres calories heart_rate band
     exact_weight exact_unit
     """)
 

@@ -72,8 +72,8 @@ extension Announcer {
       nil
     case .allMade, .targetMade, .maximumMade: book.fill(.whyAllMade)
     case .topMade: book.fill(.whyTopMade)
-    case .open(let reps): book.fill(.whyOpen, ["reps": say.count(reps, "rep")])
-    case .openShort(let reps, _): book.fill(.whyOpenShort, ["reps": say.count(reps, "rep")])
+    case .amrap(let reps): book.fill(.whyOpen, ["reps": say.count(reps, "rep")])
+    case .amrapShort(let reps, _): book.fill(.whyOpenShort, ["reps": say.count(reps, "rep")])
     case .total(let reps): book.fill(.whyTotal, ["reps": say.count(reps, "rep")])
     case .totalShort(let reps, let wanted):
       book.fill(.whyTotalShort, ["reps": say.count(reps, "rep"), "wanted": say.number(wanted)])
@@ -189,9 +189,9 @@ extension Reason {
 
   fileprivate var traits: Traits {
     switch self {
-    case .allMade, .targetMade, .maximumMade, .topMade, .open, .total: [.routine, .ofOneSession]
+    case .allMade, .targetMade, .maximumMade, .topMade, .amrap, .total: [.routine, .ofOneSession]
     case .week, .cycleDone: .routine
-    case .openShort, .totalShort, .missed, .tooHard, .rated: .ofOneSession
+    case .amrapShort, .totalShort, .missed, .tooHard, .rated: .ofOneSession
     case .start, .byEar, .repeats, .follows, .skipped, .unjudged, .unrated, .otherDay, .unloaded,
       .clean, .lightWeek, .ownLightWeek, .cycleMissed, .misses, .stalled, .ownWeight, .baseline,
       .stage, .lastStage, .rung, .offeredWeight, .harderVariation, .layoff:

@@ -22,7 +22,7 @@ extension Session {
         at: now)
       // The goal is about this exercise, so it precedes the words that name the next one.
       return cues + goal + after
-    case .corrected(let place, let performance):
+    case .setCorrected(let place, let performance):
       // Without its number, what replaces a set would sound like another one.
       let isCount = before.question != nil || before[place].performance?.isConfirmed == false
       let number = state.exercises[place.exercise].count(place.set).number
@@ -84,12 +84,12 @@ extension Session {
       }
       return lift(isAutomatic ? .go : .plain).map(\.afterIntroduction)
     // Counted by presses, it has been said.
-    case .rpeRated(let place, let tenths)
+    case .setRated(let place, let tenths)
     where before.question?.ratedPlace == place && before.question?.isCounted == true
       && before.question?.count == tenths:
       return []
-    case .rpeRated(_, let tenths): return [.rpe(tenths: tenths)]
-    case .read(_, let reading): return [.reading(reading)]
+    case .setRated(_, let tenths): return [.rpe(tenths: tenths)]
+    case .metricRead(_, let reading): return [.reading(reading)]
     case .effortRated(let effort): return [.effort(effort)]
     case .lightWeekTaken: return [.lightWeekTaken]
     case .noted(_, let text): return [.noted(text)]

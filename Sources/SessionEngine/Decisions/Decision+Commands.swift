@@ -91,7 +91,7 @@ extension Session {
         return decision
       }
       guard let place = state.lastDone else { return .refused(.nothingLogged) }
-      return .events([.read(place, reading)])
+      return .events([.metricRead(place, reading)])
     case .effort(let effort): return .events([.effortRated(effort)])
     case .rest(let seconds):
       guard let exercise = restingExercise else { return .refused(.alreadyComplete) }
@@ -195,7 +195,7 @@ extension Session {
       return .refused(.noBand(colour))
     }
     return .events([
-      .corrected(place, Performance(reps: reps, weight: nil)), .edited(.banded(place, colour)),
+      .setCorrected(place, Performance(reps: reps, weight: nil)), .edited(.banded(place, colour)),
     ])
   }
 

@@ -80,7 +80,7 @@ extension Session {
   /// covered last; `nil` if neither set counts a distance.
   func time(_ seconds: Int) -> Decision? {
     guard let place = numbered, state[place].target.measure == .metres else { return nil }
-    let read = Event.read(place, SetMetric(.seconds, seconds))
+    let read = Event.metricRead(place, SetMetric(.seconds, seconds))
     guard state[place].performance == nil else { return .events([read]) }
     guard state.search == nil else { return nil }
     return .events(resumed + [read] + done(place, reps: nil))
@@ -94,19 +94,21 @@ extension Session {
       state.search == nil
     else { return [] }
     let seconds = ((state.pausedAt ?? now) - lifting.since).seconds
-    return (1...86_400).contains(seconds) ? [.read(place, SetMetric(.seconds, seconds))] : []
+    return (1...86_400).contains(seconds) ? [.metricRead(place, SetMetric(.seconds, seconds))] : []
   }
 
   /// Adds readings to the set that a decision logs; they replace the time that was measured.
   func measured(_ decision: Decision, _ readings: [SetMetric]) -> Decision {
     guard case .events(var events) = decision else { return decision }
-    events.removeAll { if case .read = $0 { true } else { false } }
+    events.removeAll { if case .metricRead = $0 { true } else { false } }
     for (index, event) in events.enumerated() {
       guard case .setDone(let place, _) = event else { continue }
-      events.insert(contentsOf: readings.map { .read(place, $0) }, at: index)
+      events.insert(contentsOf: readings.map { .metricRead(place, $0) }, at: index)
       return .events(events)
     }
-    for case .corrected(let place, _) in events { events += readings.map { .read(place, $0) } }
+    for case .setCorrected(let place, _) in events {
+      events += readings.map { .metricRead(place, $0) }
+    }
     return .events(events)
   }
 
@@ -114,7 +116,7 @@ extension Session {
     guard case .events(var events) = decision else { return decision }
     for index in events.indices.reversed() {
       switch events[index] {
-      case .setDone(let place, _), .corrected(let place, _):
+      case .setDone(let place, _), .setCorrected(let place, _):
         return .events(steering(by: tenths, place, after: events, at: now))
       case .asked(.doubt(var doubted)):
         doubted.rpe = tenths
@@ -148,7 +150,7 @@ extension Session {
       } else {
         correction(of: many.place, reps: many.reps)
       }
-    return events + (many.rpe.map { [.rpeRated(many.place, tenths: $0)] } ?? [])
+    return events + (many.rpe.map { [.setRated(many.place, tenths: $0)] } ?? [])
   }
 
   /// Implausibly many repetitions, which need confirmation before they count.

@@ -26,7 +26,7 @@ extension Session {
   /// The rating of a set, with the weight that follows: that of the sets left, or of another one if
   /// a single set was easier than meant.
   func steering(by tenths: Int, _ place: SetPlace) -> [Event] {
-    let rated = Event.rpeRated(place, tenths: tenths)
+    let rated = Event.setRated(place, tenths: tenths)
     let exercise = state.exercises[place.exercise]
     let left = exercise.sets.indices.filter {
       exercise.sets[$0].isPending && exercise.sets[$0].target.kind == .work

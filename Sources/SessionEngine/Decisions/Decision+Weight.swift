@@ -74,7 +74,7 @@ extension Session {
     return result(
       of: place, reps: reps, NextLoad(weight: weight, typed: weight),
       next: NextLoad(weight: load, typed: weight))
-      + (doubted.rpe.map { [.rpeRated(place, tenths: $0)] } ?? [])
+      + (doubted.rpe.map { [.setRated(place, tenths: $0)] } ?? [])
   }
 
   /// Logs the result of a set, or corrects it if it is done.
@@ -99,9 +99,9 @@ extension Session {
   /// Corrects a set; during the rest after it, the following sets get its weight, too.
   func correction(of place: SetPlace, to performance: Performance, next: NextLoad) -> [Event] {
     guard place == state.lastDone, state.isResting else {
-      return [.corrected(place, performance)]
+      return [.setCorrected(place, performance)]
     }
-    return followers(of: place, with: next) + [.corrected(place, performance)]
+    return followers(of: place, with: next) + [.setCorrected(place, performance)]
   }
 
   /// Straight sets continue with the weight that was lifted; those with weights of their own keep

@@ -166,7 +166,7 @@ extension Session {
 
   func correction(of place: SetPlace, reps: Int) -> [Event] {
     guard let was = state[place].performance else { return [] }
-    return [.corrected(place, Performance(reps: reps, weight: was.weight))]
+    return [.setCorrected(place, Performance(reps: reps, weight: was.weight))]
   }
 
   /// Finishes the session: what is left is skipped; one without anything done or noted is removed.

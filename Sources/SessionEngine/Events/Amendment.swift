@@ -9,7 +9,7 @@ extension Session {
     /// The set was done with a band of this colour and no weight.
     case banded(SetPlace, String)
     /// A reading of the set from a machine or a heart-rate belt.
-    case read(SetPlace, SetMetric)
+    case metricRead(SetPlace, SetMetric)
     case skipped(SetPlace)
     case setRemoved(SetPlace)
     /// Forgotten sets, added after the others of their exercise.
@@ -44,8 +44,7 @@ extension Session {
     }
 
     private enum CodingKeys: String, CodingKey {
-      case target, performance
-      case rpe = "exertion"
+      case target, performance, rpe
       case readings = "metrics"
     }
   }
@@ -129,7 +128,7 @@ extension Session.State {
         performance.weight = nil
         self[place].result = .done(performance, at: at)
       }
-    case .read(let place, let reading): self[place].readings.add(reading)
+    case .metricRead(let place, let reading): self[place].readings.add(reading)
     case .skipped(let place): self[place].result = .skipped(at: self[place].at ?? now)
     case .setRemoved(let place): self[place].isRemoved = true
     case .setsAdded(let exercise, let added):

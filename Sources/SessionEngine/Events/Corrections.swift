@@ -93,7 +93,7 @@ extension Session.Amendment {
   /// The number of the exercise that it corrects; `nil` if it corrects the session.
   package var exercise: Int? {
     switch self {
-    case .lifted(let place, _, _, _), .banded(let place, _), .read(let place, _),
+    case .lifted(let place, _, _, _), .banded(let place, _), .metricRead(let place, _),
       .skipped(let place), .setRemoved(let place):
       place.exercise
     case .setsAdded(let exercise, _), .exerciseRemoved(let exercise): exercise
@@ -110,7 +110,7 @@ extension Session.Amendment {
     case .lifted(let place, let performance, let rpe, let readings):
       .lifted(moved(place), performance, rpe: rpe, readings: readings)
     case .banded(let place, let colour): .banded(moved(place), colour)
-    case .read(let place, let metric): .read(moved(place), metric)
+    case .metricRead(let place, let metric): .metricRead(moved(place), metric)
     case .skipped(let place): .skipped(moved(place))
     case .setRemoved(let place): .setRemoved(moved(place))
     case .setsAdded(_, let sets): .setsAdded(exercise: exercise, sets)

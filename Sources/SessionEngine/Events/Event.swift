@@ -5,7 +5,7 @@ extension Session {
   public enum Event: Hashable, Sendable {
     /// The set was lifted; the rest runs from this moment.
     case setDone(SetPlace, Performance)
-    case corrected(SetPlace, Performance)
+    case setCorrected(SetPlace, Performance)
     case setSkipped(SetPlace)
     case warmUpSkipped(Int)
     case exerciseSkipped(Int)
@@ -26,8 +26,8 @@ extension Session {
     case restExtended(until: Instant)
     case restEnded(isAutomatic: Bool)
     /// Exertion of a set in tenths of RPE.
-    case rpeRated(SetPlace, tenths: Int)
-    case read(SetPlace, SetMetric)
+    case setRated(SetPlace, tenths: Int)
+    case metricRead(SetPlace, SetMetric)
     case effortRated(Int)
     case lightWeekTaken
     /// A note on an exercise, or on the session if `exercise` is `nil`.
@@ -97,11 +97,11 @@ extension Session {
 
     var traits: Traits {
       switch self {
-      case .setDone, .restChanged, .read, .exerciseAdded, .finished, .recorded: .lasting
-      case .weightFollowed, .bandChanged, .restExtended, .rpeRated, .noted, .lightWeekTaken,
+      case .setDone, .restChanged, .metricRead, .exerciseAdded, .finished, .recorded: .lasting
+      case .weightFollowed, .bandChanged, .restExtended, .setRated, .noted, .lightWeekTaken,
         .setsAdded:
         [.lasting, .hearable]
-      case .corrected, .effortRated: [.lasting, .answer, .hearable]
+      case .setCorrected, .effortRated: [.lasting, .answer, .hearable]
       case .weightTried: [.lasting, .answer, .load, .hearable]
       case .weightChanged, .proposalTaken: [.lasting, .load, .hearable]
       case .weightFound, .setSkipped, .warmUpSkipped, .exerciseSkipped, .exerciseDelayed,

@@ -16,8 +16,8 @@ extension Session {
           continue
         }
         events.append(.setDone(place, Performance(reps: set.done.reps, weight: set.done.weight)))
-        if let rpe = set.rpe { events.append(.rpeRated(place, tenths: rpe)) }
-        events += set.readings.map { .read(place, $0) }
+        if let rpe = set.rpe { events.append(.setRated(place, tenths: rpe)) }
+        events += set.readings.map { .metricRead(place, $0) }
       }
       for note in written.notes[exercise] { events.append(.noted(exercise: exercise, note)) }
     }

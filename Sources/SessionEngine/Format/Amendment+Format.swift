@@ -4,13 +4,13 @@ import Training
 extension Session.Amendment: Codable {
   private enum Kind: String, Codable {
     case lifted, banded
-    case read = "metricRead"
+    case metricRead
     case skipped, setRemoved, setsAdded, exerciseAdded, exerciseRemoved, effort, noted, began
     case lasted, sessionRemoved
   }
 
   private enum Field: String, KindField {
-    case kind, place, performance, rpeTenths, band, metric, metrics, exercise, sets, name, loading
+    case kind, place, performance, rpe, band, metric, metrics, exercise, sets, name, loading
     case effort, text, now, was, seconds
   }
 
@@ -19,10 +19,10 @@ extension Session.Amendment: Codable {
     switch try fields.decode(Kind.self, forKey: .kind) {
     case .lifted:
       self = try .lifted(
-        fields(.place), fields(.performance), rpe: fields.optional(.rpeTenths),
+        fields(.place), fields(.performance), rpe: fields.optional(.rpe),
         readings: fields.optional(.metrics) ?? [])
     case .banded: self = try .banded(fields(.place), fields(.band))
-    case .read: self = try .read(fields(.place), fields(.metric))
+    case .metricRead: self = try .metricRead(fields(.place), fields(.metric))
     case .skipped: self = try .skipped(fields(.place))
     case .setRemoved: self = try .setRemoved(fields(.place))
     case .setsAdded: self = try .setsAdded(exercise: fields(.exercise), fields(.sets))
@@ -45,12 +45,12 @@ extension Session.Amendment: Codable {
       (
         .lifted,
         [
-          .place: place, .performance: performance, .rpeTenths: tenths,
+          .place: place, .performance: performance, .rpe: tenths,
           .metrics: readings.isEmpty ? nil : readings,
         ]
       )
     case .banded(let place, let band): (.banded, [.place: place, .band: band])
-    case .read(let place, let metric): (.read, [.place: place, .metric: metric])
+    case .metricRead(let place, let metric): (.metricRead, [.place: place, .metric: metric])
     case .skipped(let place): (.skipped, [.place: place])
     case .setRemoved(let place): (.setRemoved, [.place: place])
     case .setsAdded(let exercise, let sets): (.setsAdded, [.exercise: exercise, .sets: sets])

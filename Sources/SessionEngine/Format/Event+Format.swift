@@ -5,11 +5,11 @@ import Training
 extension Session.Event: Codable {
   package enum Kind: String, Codable, Sendable, CaseIterable {
     case setDone
-    case corrected = "setCorrected"
+    case setCorrected
     case setSkipped, warmUpSkipped, exerciseSkipped, exerciseDelayed, weightChanged, weightFollowed
     case bandChanged, weightTried, weightFound, proposalTaken, restChanged, restExtended, restEnded
-    case rpeRated = "setRated"
-    case read = "metricRead"
+    case setRated
+    case metricRead
     case effortRated, noted, paused, resumed, asked, counted, answered, finished, returned, undone
     case continued, ended, closed, clockStarted, clockDelayed, clockStopped, sideChanged
     case exerciseSwapped, exerciseAdded, setsAdded, exerciseJumped, exerciseMoved, exerciseDeleted
@@ -18,7 +18,7 @@ extension Session.Event: Codable {
 
   private enum Field: String, KindField {
     case kind, place, performance, exercise, weight, asked, band, seconds, until, isAutomatic
-    case rpeTenths, metric, effort, text, question, count, depth, isRebooted, at, held, isShort
+    case rpe, metric, effort, text, question, count, depth, isRebooted, at, held, isShort
     case added, sets, before, shortening, amendment, exercises
   }
 
@@ -26,7 +26,7 @@ extension Session.Event: Codable {
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.decode(Kind.self, forKey: .kind) {
     case .setDone: self = try .setDone(fields(.place), fields(.performance))
-    case .corrected: self = try .corrected(fields(.place), fields(.performance))
+    case .setCorrected: self = try .setCorrected(fields(.place), fields(.performance))
     case .setSkipped: self = try .setSkipped(fields(.place))
     case .warmUpSkipped: self = try .warmUpSkipped(fields(.exercise))
     case .exerciseSkipped: self = try .exerciseSkipped(fields(.exercise))
@@ -44,8 +44,8 @@ extension Session.Event: Codable {
       self = try .restChanged(exercise: fields(.exercise), seconds: fields(.seconds))
     case .restExtended: self = try .restExtended(until: fields(.until))
     case .restEnded: self = try .restEnded(isAutomatic: fields(.isAutomatic))
-    case .rpeRated: self = try .rpeRated(fields(.place), tenths: fields(.rpeTenths))
-    case .read: self = try .read(fields(.place), fields(.metric))
+    case .setRated: self = try .setRated(fields(.place), tenths: fields(.rpe))
+    case .metricRead: self = try .metricRead(fields(.place), fields(.metric))
     case .effortRated: self = try .effortRated(fields(.effort))
     case .lightWeekTaken: self = .lightWeekTaken
     case .noted: self = try .noted(exercise: fields.optional(.exercise), fields(.text))
@@ -97,8 +97,8 @@ extension Session.Event: Codable {
     switch self {
     case .setDone(let place, let performance):
       (.setDone, [.place: place, .performance: performance])
-    case .corrected(let place, let performance):
-      (.corrected, [.place: place, .performance: performance])
+    case .setCorrected(let place, let performance):
+      (.setCorrected, [.place: place, .performance: performance])
     case .setSkipped(let place): (.setSkipped, [.place: place])
     case .warmUpSkipped(let exercise): (.warmUpSkipped, [.exercise: exercise])
     case .exerciseSkipped(let exercise): (.exerciseSkipped, [.exercise: exercise])
@@ -117,8 +117,8 @@ extension Session.Event: Codable {
       (.restChanged, [.exercise: exercise, .seconds: seconds])
     case .restExtended(let until): (.restExtended, [.until: until])
     case .restEnded(let isAutomatic): (.restEnded, [.isAutomatic: isAutomatic])
-    case .rpeRated(let place, let tenths): (.rpeRated, [.place: place, .rpeTenths: tenths])
-    case .read(let place, let metric): (.read, [.place: place, .metric: metric])
+    case .setRated(let place, let tenths): (.setRated, [.place: place, .rpe: tenths])
+    case .metricRead(let place, let metric): (.metricRead, [.place: place, .metric: metric])
     case .effortRated(let effort): (.effortRated, [.effort: effort])
     case .lightWeekTaken: (.lightWeekTaken, [:])
     case .noted(let exercise, let text): (.noted, [.exercise: exercise, .text: text])

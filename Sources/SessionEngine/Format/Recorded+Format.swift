@@ -48,8 +48,7 @@ private struct RecordedSet: Codable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case target, status, reps, weight, isConfirmed, at
-    case rpe = "rpeTenths"
+    case target, status, reps, weight, isConfirmed, rpe, at
     case readings = "metrics"
   }
 }

@@ -22,7 +22,7 @@ extension Session.State {
       loadBar(of: place, with: performance.weight, plan)
       moveOn(after: place, at: now)
       considerOffer(after: place, plan)
-    case .corrected(let place, let performance):
+    case .setCorrected(let place, let performance):
       guard case .done(let was, let at) = self[place].result else { return }
       let rest = restAhead(after: place)
       self[place].result = .done(performance, at: at)
@@ -74,11 +74,11 @@ extension Session.State {
     case .clockStopped: stopClock()
     case .sideChanged(let held, let isShort):
       changeSide(held: held, isShort: isShort ?? false, at: now)
-    case .rpeRated(let place, let tenths):
+    case .setRated(let place, let tenths):
       self[place].rpe = tenths
       exercises[place.exercise].isUnrated = false
       considerOffer(after: place, plan)
-    case .read(let place, let reading): self[place].readings.add(reading)
+    case .metricRead(let place, let reading): self[place].readings.add(reading)
     case .effortRated(let effort):
       self.effort = effort
       isAboutEffort = true

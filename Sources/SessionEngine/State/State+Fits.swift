@@ -5,10 +5,10 @@ extension Session.State {
   /// anything.
   func fits(_ event: Session.Event) -> Bool {
     switch event {
-    case .setDone(let place, let performance), .corrected(let place, let performance):
+    case .setDone(let place, let performance), .setCorrected(let place, let performance):
       has(place) && Session.counts.contains(performance.reps)
     case .setSkipped(let place), .setDeleted(let place), .weightFollowed(let place, _, _),
-      .rpeRated(let place, _), .read(let place, _),
+      .setRated(let place, _), .metricRead(let place, _),
       .asked(.short(let place)), .asked(.amrap(let place)), .asked(.rating(let place, _)):
       has(place)
     case .warmUpSkipped(let exercise), .exerciseSkipped(let exercise),
@@ -52,7 +52,8 @@ extension Session.State {
     switch amendment {
     case .lifted(let place, let performance, _, _):
       has(place) && Session.counts.contains(performance.reps)
-    case .skipped(let place), .setRemoved(let place), .banded(let place, _), .read(let place, _):
+    case .skipped(let place), .setRemoved(let place), .banded(let place, _),
+      .metricRead(let place, _):
       has(place)
     case .setsAdded(let exercise, let added):
       exercises.indices.contains(exercise) && added.allSatisfy(\.fits)

@@ -101,9 +101,9 @@ extension PercentageWave: Incrementing {
     guard let jumps else { return progress.raise(by: step, .cycleDone) }
     let reps = attempt.openSet?.reps ?? 0
     guard let jump = jumps.increment(for: reps) else {
-      return progress.hold(.openShort(reps: reps, wanted: jumps.least))
+      return progress.hold(.amrapShort(reps: reps, wanted: jumps.least))
     }
-    progress.raise(by: jump, .open(reps: reps))
+    progress.raise(by: jump, .amrap(reps: reps))
   }
 
   func sets(_ sets: [SetTarget], _ progress: inout Progress, _ bar: inout Rounding) -> [SetTarget] {

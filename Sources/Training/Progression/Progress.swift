@@ -178,10 +178,10 @@ extension Progress {
     let reps = attempt.openSet?.reps ?? attempt.workSets.compactMap(\.reps).min() ?? 0
     guard let jumps, let increment = jumps.increment(for: reps) else {
       (misses, stalls) = (0, 0)
-      return hold(.openShort(reps: reps, wanted: jumps?.least ?? 0))
+      return hold(.amrapShort(reps: reps, wanted: jumps?.least ?? 0))
     }
     guard weight != nil else { return hold(.unloaded) }
-    raise(by: increment, .open(reps: reps))
+    raise(by: increment, .amrap(reps: reps))
   }
 
   /// Lowers the target, by an amount that depends on what was on the bar last time rather than on the

@@ -18,9 +18,9 @@ package enum Reason: Hashable, Sendable {
   case topMade
   case targetMade(Int)
   case maximumMade(Int)
-  case open(reps: Int)
+  case amrap(reps: Int)
   /// Too few reps in the AMRAP set to add weight.
-  case openShort(reps: Int, wanted: Int)
+  case amrapShort(reps: Int, wanted: Int)
   case total(Int)
   /// Too few total reps to add weight.
   case totalShort(Int, wanted: Int)
@@ -80,15 +80,14 @@ extension Reason: Codable {
   enum Kind: String, Codable, CaseIterable {
     case start, byEar, repeats, follows, skipped, unjudged, allMade, topMade, targetMade
     case maximumMade
-    case open = "amrap"
-    case openShort = "amrapShort"
+    case amrap, amrapShort
     case total, totalShort, clean, week, cycleDone, cycleMissed, lightWeek, missed, misses, tooHard
     case ownWeight, offeredWeight, baseline, stage, lastStage, rung, harderVariation, unloaded
     case otherDay, layoff, stalled, rated, ownLightWeek, unrated
   }
 
   private enum Field: String, KindField {
-    case kind, exercise, reps, wanted, count, of, number, inARow, rpeTenths, cap, days
+    case kind, exercise, reps, wanted, count, of, number, inARow, rpe, cap, days
   }
 
   package init(from decoder: any Decoder) throws {
@@ -105,8 +104,8 @@ extension Reason: Codable {
     case .topMade: self = .topMade
     case .targetMade: self = try .targetMade(fields(.reps))
     case .maximumMade: self = try .maximumMade(fields(.reps))
-    case .open: self = try .open(reps: fields(.reps))
-    case .openShort: self = try .openShort(reps: fields(.reps), wanted: fields(.wanted))
+    case .amrap: self = try .amrap(reps: fields(.reps))
+    case .amrapShort: self = try .amrapShort(reps: fields(.reps), wanted: fields(.wanted))
     case .total: self = try .total(fields(.reps))
     case .totalShort: self = try .totalShort(fields(.reps), wanted: fields(.wanted))
     case .clean: self = try .clean(fields(.count), of: fields(.of))
@@ -118,8 +117,8 @@ extension Reason: Codable {
     case .missed:
       self = try .missed(sets: fields(.count), inARow: fields(.inARow), of: fields.optional(.of))
     case .misses: self = try .misses(fields(.count))
-    case .tooHard: self = try .tooHard(fields(.rpeTenths), cap: fields(.cap))
-    case .rated: self = try .rated(fields(.rpeTenths))
+    case .tooHard: self = try .tooHard(fields(.rpe), cap: fields(.cap))
+    case .rated: self = try .rated(fields(.rpe))
     case .ownWeight: self = .ownWeight
     case .offeredWeight: self = .offeredWeight
     case .baseline: self = .baseline
@@ -149,8 +148,8 @@ extension Reason: Codable {
     case .topMade: (.topMade, [:])
     case .targetMade(let reps): (.targetMade, [.reps: reps])
     case .maximumMade(let reps): (.maximumMade, [.reps: reps])
-    case .open(let reps): (.open, [.reps: reps])
-    case .openShort(let reps, let wanted): (.openShort, [.reps: reps, .wanted: wanted])
+    case .amrap(let reps): (.amrap, [.reps: reps])
+    case .amrapShort(let reps, let wanted): (.amrapShort, [.reps: reps, .wanted: wanted])
     case .total(let reps): (.total, [.reps: reps])
     case .totalShort(let reps, let wanted): (.totalShort, [.reps: reps, .wanted: wanted])
     case .clean(let count, let all): (.clean, [.count: count, .of: all])
@@ -162,8 +161,8 @@ extension Reason: Codable {
     case .missed(let sets, let inARow, let most):
       (.missed, [.count: sets, .inARow: inARow, .of: most])
     case .misses(let count): (.misses, [.count: count])
-    case .tooHard(let tenths, let cap): (.tooHard, [.rpeTenths: tenths, .cap: cap])
-    case .rated(let tenths): (.rated, [.rpeTenths: tenths])
+    case .tooHard(let tenths, let cap): (.tooHard, [.rpe: tenths, .cap: cap])
+    case .rated(let tenths): (.rated, [.rpe: tenths])
     case .ownWeight: (.ownWeight, [:])
     case .offeredWeight: (.offeredWeight, [:])
     case .baseline: (.baseline, [:])

@@ -199,7 +199,7 @@ extension Progress {
       switch reason {
       // The minimum in an open set where two more add weight; a ramp that another day decides; the
       // maximum reps where no weight can be added; the first of two clean sessions.
-      case .openShort, .otherDay, .harderVariation, .clean: true
+      case .amrapShort, .otherDay, .harderVariation, .clean: true
       default: remark == .noHeavierLoad
       }
     }

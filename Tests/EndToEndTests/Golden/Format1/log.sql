@@ -132,7 +132,7 @@ INSERT INTO journal VALUES(69,2,34,1925232,1767807125232,3600,'Europe/Berlin',''
 INSERT INTO journal VALUES(70,3,0,20000,1767978020000,3600,'Europe/Berlin','',47726487,'weightChanged','{"exercise":0,"kind":"weightChanged","weight":{"thousandths":57500,"unit":"kg"}}');
 INSERT INTO journal VALUES(71,3,1,45000,1767978045000,3600,'Europe/Berlin','',47751487,'setDone','{"kind":"setDone","performance":{"isConfirmed":true,"reps":5,"weight":{"thousandths":57500,"unit":"kg"}},"place":{"exercise":0,"set":0}}');
 INSERT INTO journal VALUES(72,3,2,55000,1767978055000,3600,'Europe/Berlin','',47761487,'setCorrected','{"kind":"setCorrected","performance":{"isConfirmed":true,"reps":4,"weight":{"thousandths":57500,"unit":"kg"}},"place":{"exercise":0,"set":0}}');
-INSERT INTO journal VALUES(73,3,3,55000,1767978055000,3600,'Europe/Berlin','',47761487,'setRated','{"kind":"setRated","place":{"exercise":0,"set":0},"rpeTenths":90}');
+INSERT INTO journal VALUES(73,3,3,55000,1767978055000,3600,'Europe/Berlin','',47761487,'setRated','{"kind":"setRated","place":{"exercise":0,"set":0},"rpe":90}');
 INSERT INTO journal VALUES(74,3,4,60000,1767978060000,3600,'Europe/Berlin','',47766487,'noted','{"exercise":0,"kind":"noted","text":"left knee"}');
 INSERT INTO journal VALUES(75,3,5,120000,1767978120000,3600,'Europe/Berlin','',47826487,'restEnded','{"isAutomatic":false,"kind":"restEnded"}');
 INSERT INTO journal VALUES(76,3,6,160000,1767978160000,3600,'Europe/Berlin','',47866487,'setDone','{"kind":"setDone","performance":{"isConfirmed":true,"reps":5,"weight":{"thousandths":57500,"unit":"kg"}},"place":{"exercise":0,"set":1}}');
@@ -160,11 +160,11 @@ INSERT INTO journal VALUES(97,4,1,0,1768064400000,3600,'Europe/Berlin','',477065
 INSERT INTO journal VALUES(98,4,2,0,1768064400000,3600,'Europe/Berlin','',47706556,'setDone','{"kind":"setDone","performance":{"isConfirmed":true,"reps":4,"weight":{"thousandths":100000,"unit":"kg"}},"place":{"exercise":0,"set":2}}');
 INSERT INTO journal VALUES(99,4,3,0,1768064400000,3600,'Europe/Berlin','',47706556,'noted','{"exercise":0,"kind":"noted","text":"deep"}');
 INSERT INTO journal VALUES(100,4,4,0,1768064400000,3600,'Europe/Berlin','',47706556,'setDone','{"kind":"setDone","performance":{"isConfirmed":true,"reps":8,"weight":{"thousandths":60000,"unit":"kg"}},"place":{"exercise":1,"set":0}}');
-INSERT INTO journal VALUES(101,4,5,0,1768064400000,3600,'Europe/Berlin','',47706556,'setRated','{"kind":"setRated","place":{"exercise":1,"set":0},"rpeTenths":80}');
+INSERT INTO journal VALUES(101,4,5,0,1768064400000,3600,'Europe/Berlin','',47706556,'setRated','{"kind":"setRated","place":{"exercise":1,"set":0},"rpe":80}');
 INSERT INTO journal VALUES(102,4,6,0,1768064400000,3600,'Europe/Berlin','',47706556,'setDone','{"kind":"setDone","performance":{"isConfirmed":true,"reps":8,"weight":{"thousandths":60000,"unit":"kg"}},"place":{"exercise":1,"set":1}}');
-INSERT INTO journal VALUES(103,4,7,0,1768064400000,3600,'Europe/Berlin','',47706556,'setRated','{"kind":"setRated","place":{"exercise":1,"set":1},"rpeTenths":80}');
+INSERT INTO journal VALUES(103,4,7,0,1768064400000,3600,'Europe/Berlin','',47706556,'setRated','{"kind":"setRated","place":{"exercise":1,"set":1},"rpe":80}');
 INSERT INTO journal VALUES(104,4,8,0,1768064400000,3600,'Europe/Berlin','',47706556,'setDone','{"kind":"setDone","performance":{"isConfirmed":true,"reps":8,"weight":{"thousandths":60000,"unit":"kg"}},"place":{"exercise":1,"set":2}}');
-INSERT INTO journal VALUES(105,4,9,0,1768064400000,3600,'Europe/Berlin','',47706556,'setRated','{"kind":"setRated","place":{"exercise":1,"set":2},"rpeTenths":80}');
+INSERT INTO journal VALUES(105,4,9,0,1768064400000,3600,'Europe/Berlin','',47706556,'setRated','{"kind":"setRated","place":{"exercise":1,"set":2},"rpe":80}');
 INSERT INTO journal VALUES(106,4,10,0,1768064400000,3600,'Europe/Berlin','',47706556,'ended','{"kind":"ended"}');
 INSERT INTO journal VALUES(107,4,11,0,1795959403274,3600,'Europe/Berlin','8626cd77-4a8a-4eb0-8776-e48d66266b0d',47706590,'edited','{"amendment":{"kind":"noted","text":"slept badly"},"kind":"edited"}');
 INSERT INTO journal VALUES(108,5,0,0,1768086000000,3600,'Europe/Berlin','',47706608,'setDone','{"kind":"setDone","performance":{"isConfirmed":true,"reps":600},"place":{"exercise":0,"set":0}}');
@@ -271,7 +271,7 @@ CREATE TABLE exercise_set (
   weight INTEGER,
   unit TEXT CHECK (unit IN ('kg', 'lb')),
   is_confirmed INTEGER NOT NULL,
-  exertion INTEGER,
+  rpe INTEGER,
   at_ms INTEGER,
   measure TEXT NOT NULL CHECK (
     measure = 'reps' OR measure = 'seconds' OR measure = 'metres' OR measure = 'calories'
