@@ -72,7 +72,7 @@ package struct Phrasebook: Sendable {
     case warmUp, warmUpNumber, warmUpOf, liftWarmUp, goWarmUp, goWarmUpTerse, warmUpBar, warmUpAt
     case platesFor
     case skippedWarmUp, offerSkipWarmUp, noWarmUp
-    case workNumber, furtherNumber, furtherOf, liftFurther, liftFurtherNamed, goFurther
+    case workNumber, extraNumber, extraOf, liftExtra, liftExtraNamed, goExtra
     case kindDrop, kindCluster, kindRestPause, kindMyoRep, kindBackOff
     case straight, straightTerse, straightOnce, liftOnce, goOnce
     case holdOpen, asLongAsPossible, asManyAsPossible, perSide, pressToStart, halfWay, timeLeft,

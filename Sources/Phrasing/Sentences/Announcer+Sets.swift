@@ -83,16 +83,16 @@ extension Announcer {
         call.of > 1
         ? set(call.number, of: talk.level <= .terse ? nil : call.of, .warmUp) : book.fill(.warmUp)
       if isAnnounced || lead == .go && call.isLater && !call.isOther {
-        return book.fill(.liftFurther, values)
+        return book.fill(.liftExtra, values)
       }
       if !isGo(call, lead) { return book.fill(.liftWarmUp, values) }
       return book.fill(talk.level <= .terse ? .goWarmUpTerse : .goWarmUp, values)
     }
     if let interval = call.interval { return round(call, of: interval, lead, values) }
     if call.target.kind.isExtra {
-      let further = further(call, lead, &values)
-      let isLong = talk.level <= .terse && call.isLater && further.words > Self.wordsOfSet
-      return isLong ? later(call, lead) : further
+      let extra = extra(call, lead, &values)
+      let isLong = talk.level <= .terse && call.isLater && extra.words > Self.wordsOfSet
+      return isLong ? later(call, lead) : extra
     }
     if isAnnounced {
       values["load"] = reps(call.target)
@@ -123,16 +123,16 @@ extension Announcer {
   }
 
   /// A drop, back-off or similar set: "Drop set 1 of 2. 8 reps at 9.5 kilos."
-  private func further(
+  private func extra(
     _ call: Session.SetAnnouncement, _ lead: Session.Introduction, _ values: inout [String: Phrase]
   ) -> Phrase {
     if !call.isNew { values["load"] = reps(call.target) }
     values["kind"] = name(of: call.target.kind)
     values["set"] =
       call.of == 1
-      ? values["kind"] : book.fill(talk.level <= .terse ? .furtherNumber : .furtherOf, values)
-    if lead == .go { return book.fill(.goFurther, values) }
-    return book.fill(call.isOther || lead == .begin ? .liftFurtherNamed : .liftFurther, values)
+      ? values["kind"] : book.fill(talk.level <= .terse ? .extraNumber : .extraOf, values)
+    if lead == .go { return book.fill(.goExtra, values) }
+    return book.fill(call.isOther || lead == .begin ? .liftExtraNamed : .liftExtra, values)
   }
 
   /// A set by its number, and their total: "set 2", "warm-up 1 of 3", "drop set 1".
@@ -143,7 +143,7 @@ extension Announcer {
     case .work: return book.fill(total == nil ? .workNumber : .workOf, values)
     case .warmUp: return book.fill(total == nil ? .warmUpNumber : .warmUpOf, values)
     case .drop, .cluster, .restPause, .myoRep, .backOff:
-      return book.fill(total == nil ? .furtherNumber : .furtherOf, values)
+      return book.fill(total == nil ? .extraNumber : .extraOf, values)
     }
   }
 
