@@ -146,10 +146,7 @@ extension SessionSocket {
         cannot: "open the directory", directory, because: systemReason(),
         advice: "Set XDG_RUNTIME_DIR to a directory of your own.")
     }
-    for _ in 0..<100 {
-      if flock(lock.number, LOCK_EX | LOCK_NB) == 0 { return lock }
-      usleep(20_000)
-    }
+    if lockFile(lock.number, within: 2_000) == 0 { return lock }
     throw ControlsError(
       cannot: "lock the directory", directory, because: "another program is using it",
       advice: "Try again, or set XDG_RUNTIME_DIR to a directory of your own.")

@@ -23,17 +23,10 @@ package enum FolderLock {
     // If the folder is missing or cannot be locked, writing will report the problem.
     guard descriptor >= 0 else { return try body() }
     defer { close(descriptor) }
-    var naps = patience * 50
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      if errno == EINTR { continue }
-      guard errno == EWOULDBLOCK else { break }
-      guard naps > 0 else {
-        throw Catalog.Fault(
-          description: "cannot change \(what) '\(path)': another command has been changing files in"
-            + " its folder for \(patience) seconds. Try again when it has finished.")
-      }
-      naps -= 1
-      usleep(20_000)
+    guard lockFile(descriptor, within: patience * 1_000) != EWOULDBLOCK else {
+      throw Catalog.Fault(
+        description: "cannot change \(what) '\(path)': another command has been changing files in"
+          + " its folder for \(patience) seconds. Try again when it has finished.")
     }
     return try body()
   }

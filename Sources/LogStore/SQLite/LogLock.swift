@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Platform
 
 /// The exclusive right to write to a log, until it is released or the process dies.
 package final class LogLock: Sendable {
@@ -49,23 +50,15 @@ package final class LogLock: Sendable {
     let descriptor = open(file.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return .unavailable(StoreError.system("lock", file.lock)) }
     let lock = LogLock(takingOwnershipOf: descriptor)
-    var waits = patience / interval
     var wasSession = false
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      switch errno {
-      case EINTR: continue
-      case EWOULDBLOCK:
-        // A session that crashed has left its mark, which the next holder removes at once.
-        let isSession = lock.holder == .session
-        guard waits > 0, !(isSession && wasSession) else {
-          return .held(by: isSession ? .session : .change)
-        }
-        wasSession = isSession
-        waits -= 1
-        usleep(useconds_t(interval) * 1_000)
-      default: return .unavailable(StoreError.system("lock", file.lock))
-      }
+    let error = lockFile(descriptor, within: patience, every: interval) {
+      // A session that crashed has left its mark, which the next holder removes at once.
+      let isSession = lock.holder == .session
+      defer { wasSession = isSession }
+      return !(isSession && wasSession)
     }
+    guard error != EWOULDBLOCK else { return .held(by: lock.holder) }
+    guard error == 0 else { return .unavailable(StoreError.system("lock", file.lock, error)) }
     lock.mark(holder)
     return .taken(lock)
   }
