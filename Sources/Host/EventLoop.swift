@@ -10,15 +10,15 @@ protocol Conversation: AnyObject {
   var isOver: Bool { get }
   /// Whether all input has been answered, so that a pipe may be read further.
   var isAnswered: Bool { get }
-  /// When to call `wake` even if nothing arrives.
-  var nextWake: Int64? { get }
   /// How far its threads have come.
   var pulses: [Pulse] { get }
 
   func receive(_ input: Coach.Input, at time: Int64)
   func receive(_ report: Coach.ThreadReport)
   /// Does what is due.
-  func wake()
+  func wake(at time: Int64)
+  /// When to call `wake` again even if nothing arrives; `time` is when it was called last.
+  func nextWake(after time: Int64) -> Int64?
 }
 
 /// The thread that conducts: it waits for the lifter and for reports of other threads, passes them to
@@ -70,7 +70,8 @@ final class EventLoop {
     _ = now
     for (arrival, at) in arrivals { pass(arrival, at: reach(at), to: conversation) }
     while true {
-      conversation.wake()
+      let woken = now
+      conversation.wake(at: woken)
       answering.answer()
       while !conversation.isOver, let (input, reply) = answering.takeLater() {
         pass(.remote(input, reply), at: now, to: conversation)
@@ -79,7 +80,9 @@ final class EventLoop {
       if conversation.isOver { return }
       answering.forget()
       inputs.readsPipe = conversation.isAnswered
-      let deadline = [conversation.nextWake, answering.deadline].compactMap(\.self).min()
+      // After that wake, not after now: what has fallen due since would be passed over.
+      let wake = conversation.nextWake(after: woken)
+      let deadline = [wake, answering.deadline].compactMap(\.self).min()
       for (arrival, at) in next(until: deadline, conversation.pulses) {
         pass(arrival, at: reach(at), to: conversation)
       }

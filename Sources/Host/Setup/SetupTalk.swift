@@ -162,7 +162,6 @@ final class SetupTalk {
 extension SetupTalk: Conversation {
   var isOver: Bool { !answers.isEmpty || loop.now >= settled ?? limit }
   var isAnswered: Bool { true }
-  var nextWake: Int64? { settled ?? limit }
   var pulses: [Pulse] { [speaker.pulse] }
 
   func receive(_ input: Coach.Input, at time: Int64) {
@@ -194,8 +193,10 @@ extension SetupTalk: Conversation {
     limit = BootClock.now() + SetupTalk.nanoseconds(length ?? .milliseconds(0))
   }
 
-  func wake() {
-    if let settled, settled <= loop.now { settle() }
+  func wake(at time: Int64) {
+    if let settled, settled <= time { settle() }
     if !presses.isEmpty { speaker.hush(sounding: .heard) }
   }
+
+  func nextWake(after time: Int64) -> Int64? { settled ?? limit }
 }

@@ -102,7 +102,6 @@ extension LiveDialogue: Conversation {
   var isOver: Bool { coach.outcome != nil }
   var isAnswered: Bool { coach.isAnswered }
   var pulses: [Pulse] { [console.speaker.pulse] }
-  var nextWake: Int64? { coach.nextWake(after: now).map { clock.nanoseconds(at: $0) } }
 
   func receive(_ input: Coach.Input, at time: Int64) {
     coach.receive(input, at: clock.instant(at: time))
@@ -110,12 +109,17 @@ extension LiveDialogue: Conversation {
 
   func receive(_ report: Coach.ThreadReport) { coach.receive(report, at: now) }
 
-  func wake() {
+  func wake(at time: Int64) {
+    let now = clock.instant(at: time)
     for found in found.take() {
       workouts = found.workouts
       wasLight = found.agenda.isLight
       coach.receive(found.agenda, at: now)
     }
     coach.wake(at: now)
+  }
+
+  func nextWake(after time: Int64) -> Int64? {
+    coach.nextWake(after: clock.instant(at: time)).map(clock.nanoseconds(at:))
   }
 }

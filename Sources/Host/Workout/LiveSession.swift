@@ -66,7 +66,7 @@ final class LiveSession {
       for seat in seats { seat.journal?.close(atMost: .seconds(5)) }
     }
     for report in loop.reports.take() { receive(report) }
-    takeSeatReports()
+    takeSeatReports(at: now)
     for seat in seats { seat.events?.close() }
     for lock in locks { lock.release() }
     for (seat, coach) in zip(seats, conductor.seats.map(\.coach))
@@ -118,7 +118,7 @@ final class LiveSession {
     for notice in notices { conductor.receive(.notice(notice), for: lifter, at: now) }
   }
 
-  private func takeSeatReports() {
+  private func takeSeatReports(at now: Instant) {
     for (index, seat) in seats.enumerated() {
       for report in seat.mailbox.take() { conductor.receive(report, for: index, at: now) }
     }
@@ -132,19 +132,21 @@ extension LiveSession: Conversation {
   var isAnswered: Bool { conductor.isAnswered }
   var pulses: [Pulse] { [console.speaker.pulse] + seats.compactMap(\.journal?.pulse) }
 
-  var nextWake: Int64? {
-    conductor.nextWake(after: now).map { seats[0].clock.nanoseconds(at: $0) }
-  }
-
   func receive(_ input: Coach.Input, at time: Int64) {
     conductor.receive(input, at: seats[0].clock.instant(at: time))
   }
 
   func receive(_ report: Coach.ThreadReport) { conductor.receive(report, at: now) }
 
-  func wake() {
-    takeSeatReports()
+  func wake(at time: Int64) {
+    let now = seats[0].clock.instant(at: time)
+    takeSeatReports(at: now)
     conductor.wake(at: now)
     if let name = conductor.takeInvitation() { admit(name) }
+  }
+
+  func nextWake(after time: Int64) -> Int64? {
+    let clock = seats[0].clock
+    return conductor.nextWake(after: clock.instant(at: time)).map(clock.nanoseconds(at:))
   }
 }
