@@ -11,8 +11,7 @@ import Testing
     let bluez: FakeBlueZ
     let room: String
 
-    /// - Parameter speaker: ALSA's definition of another output.
-    init(speaker: String = "") throws {
+    init() throws {
       home = try SetupPrograms.home()
       room = "\(home.path)/room"
       mkdir(room, 0o700)
@@ -34,10 +33,20 @@ import Testing
           file { @func concat strings [ "\(room)/" $DEV "/heard" ] }
           format "raw"
         }
-        \(speaker)
+        pcm.pipewire {
+          type plug
+          slave.pcm { @func refer file "\(room)/speaker" name "slave" }
+          hint { show on description "Speaker" }
+        }
 
         """)
     }
+
+    /// Plugs in a speaker.
+    func plugSpeaker() throws { try TestFile.write("\(room)/speaker", "slave.type null\n") }
+
+    /// Unplugs it; what plays on it goes on.
+    func unplugSpeaker() { unlink("\(room)/speaker") }
 
     /// Ears at headphones whose sound fails without any, as real ones do, until they are taken off.
     func wears(_ address: String) throws -> PrintingProcess {
@@ -163,8 +172,7 @@ import Testing
   @Test("lost in a set and in a rest, headphones pause it until others are found; presses count")
   func lost() async throws {
     try await aside {
-      let rack = try Rack(
-        speaker: "pcm.pipewire { type null hint { show on description \"Speaker\" } }")
+      let rack = try Rack()
       let address = "00:00:00:00:00:00"
       let device = "bluealsa:DEV=\(address),PROFILE=a2dp"
       try rack.bluez.pair(
@@ -184,6 +192,7 @@ import Testing
         program.waits(for: "No sound on \(device). Captions only. Try spotter devices.\n")
         #expect(try rack.home.press(press).status == 0)
         program.waits(for: answer)
+        try rack.plugSpeaker()
         program.waits(for: "Sound comes from Speaker now.\n")
         program.waits(for: "Resumed.\n")
         program.waits(for: place)
@@ -192,6 +201,7 @@ import Testing
         let told = try rack.bluez.waits(for: "Connect Buds\n")
         #expect(!told.contains("Connect Old\n"))
         program.waits(for: "Sound is back.\n")
+        rack.unplugSpeaker()
       }
       program.signal(SIGTERM)
       #expect(program.ends().status == 0)
