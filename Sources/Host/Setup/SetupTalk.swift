@@ -160,7 +160,7 @@ final class SetupTalk {
 }
 
 extension SetupTalk: Conversation {
-  var isOver: Bool { !answers.isEmpty || loop.now >= settled ?? limit }
+  var isOver: Bool { !answers.isEmpty || presses.isEmpty && loop.now >= limit }
   var isAnswered: Bool { true }
   var pulses: [Pulse] { [speaker.pulse] }
 
